@@ -8,7 +8,7 @@ import { documents } from './src/build/documents.ts';
 import { hostingFiles } from './src/build/hosting.ts';
 import { oldBrowserNote } from './src/build/old-browsers.ts';
 import { prerender } from './src/build/prerender.ts';
-import { likeStaticHost } from './src/build/preview.ts';
+import { staticHostPreview } from './src/build/preview.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -24,7 +24,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     documents(),
     prerender(siteUrl(mode)),
     hostingFiles(),
-    likeStaticHost(),
+    staticHostPreview(),
   ],
   resolve: {
     alias: { '@': path('./src'), '@functions': path('./supabase/functions/_shared') },

@@ -6,7 +6,7 @@ import { OtherDocument } from './app/other-document';
 import { provideToasts } from './app/toasts';
 import { loadPublicPage, SiteRoutes } from './app/website/site-routes';
 import { paths } from './config/paths';
-import { whenBegun } from './lib/lazy/begun';
+import { afterFirstInteraction } from './lib/lazy/first-interaction';
 import { carryToasts, showCarriedToasts } from './lib/toasts/carried-toasts';
 import { startSessionIfStored } from './lib/session/start-session-if-stored';
 
@@ -20,7 +20,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     carryToasts();
     window.location.assign(paths.login);
   });
-  provideToasts(whenBegun);
+  provideToasts(afterFirstInteraction);
   showCarriedToasts();
   const page = (
     <StrictMode>

@@ -5,7 +5,7 @@ import { portalAt } from './app/portals';
 import { provideToasts } from './app/toasts';
 import { paths } from './config/paths';
 import { showCarriedToasts } from './lib/toasts/carried-toasts';
-import { whenQuiet } from './lib/query/quiet';
+import { whenQueriesSettle } from './lib/query/queries-settled';
 import { deepLink } from './lib/session/deep-link';
 import * as watcher from './lib/session/session-watcher';
 import { startSession } from './lib/session/start-session';
@@ -22,11 +22,11 @@ startSession(
   () => unsaved.any() && portalAt(window.location.pathname) !== undefined,
 );
 followSession();
-provideToasts(whenQuiet);
+provideToasts(whenQueriesSettle);
 showCarriedToasts();
 
 // The rendering code is a separate download: session, code and rows are requested before it arrives.
-import('./app/draw')
-  .then(({ draw }) => draw(root))
+import('./app/render-app')
+  .then(({ renderApp }) => renderApp(root))
   .then(isThere)
   .catch((error: unknown) => console.error(error));

@@ -1,12 +1,12 @@
 // Entry of the public pages.
 import { boot } from './app/boot';
 import { publicPageAt } from './app/website/public-pages';
-import { whenBegun } from './lib/lazy/begun';
-import { noteEarlySubmits } from './lib/forms/early-submit';
+import { afterFirstInteraction } from './lib/lazy/first-interaction';
+import { watchPreHydrationInput } from './lib/forms/pre-hydration-input';
 
 const { root, isThere } = boot();
-const begun = whenBegun();
-noteEarlySubmits();
+const begun = afterFirstInteraction();
+watchPreHydrationInput();
 
 async function run(): Promise<void> {
   // A prerendered page can be read and navigated without our code. Its images and font come first, unless the user

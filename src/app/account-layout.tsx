@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import type { Role } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
-import { untilThere } from './until-there';
+import { loadOnceOnline } from './load-once-online';
 
-const layout = (code: () => Promise<ComponentType>) => lazy(async () => ({ default: await untilThere(code) }));
+const layout = (code: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadOnceOnline(code) }));
 
 const layouts: Record<Role, ComponentType> = {
   admin: layout(async () => (await import('./admin/admin-layout')).AdminLayout),

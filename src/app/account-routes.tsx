@@ -2,12 +2,12 @@ import { paths } from '@/config/paths';
 import { profileQueries } from '@/features/accounts/profiles/shared';
 import { AccountLayout } from './account-layout';
 import { portalRoute } from './portal-route';
-import { screen } from './screen';
+import { pageRoute } from './page-route';
 
 export const portal = portalRoute({
   layout: <AccountLayout />,
   screens: [
-    screen(
+    pageRoute(
       paths.account,
       () => import('@/features/accounts/own/account-page'),
       ({ ask, userId }) => ask(profileQueries.own(userId)),

@@ -12,7 +12,7 @@ import { toast } from '@/lib/toasts/toast';
  */
 export function requireSession(wanted?: Role, refusal?: string): LoaderFunction {
   return async ({ request }) => {
-    const { session, role, roleFailed } = await sessionStore.known();
+    const { session, role, roleFailed } = await sessionStore.whenResolved();
     // A user whose session has ended since is already being redirected to the login.
     if (request.signal.aborted) return null;
     if (session && (!wanted || roleFailed || role === wanted)) {

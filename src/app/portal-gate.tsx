@@ -4,13 +4,13 @@ import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { Button } from '@/components/ui/button';
 import type { Role } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { lookUpRoleAgain } from '@/lib/session/start-session';
 
 /** It covers unsaved input of its user, so it is awaited however long it takes. */
 const SignInAgain = lazy(async () => {
-  const code = late(async () => (await import('@/features/accounts/session/sign-in-again')).SignInAgain);
-  return { default: await code.untilThere() };
+  const code = lazyModule(async () => (await import('@/features/accounts/session/sign-in-again')).SignInAgain);
+  return { default: await code.loadOnceOnline() };
 });
 
 /** Renders a portal only while the signed-in user may see it: between sign-out and login nothing of it is shown. */

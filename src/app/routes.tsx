@@ -5,9 +5,9 @@ import { queryClient } from '@/lib/query/query-client';
 import { App } from './app';
 import { OtherDocument } from './other-document';
 import { RouteFailure } from './route-failure';
-import { type PageCode, screen } from './screen';
+import { type PageCode, pageRoute } from './page-route';
 import { StartScreen } from './start-screen';
-import { untilThere } from './until-there';
+import { loadOnceOnline } from './load-once-online';
 
 const signIn: Record<(typeof signInPaths)[number], PageCode> = {
   [paths.login]: () => import('@/features/accounts/auth/login-page'),
@@ -31,11 +31,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFailure,
     children: [
       {
-        lazy: { Component: () => untilThere(async () => (await import('./website/website-layout')).WebsiteLayout) },
+        lazy: { Component: () => loadOnceOnline(async () => (await import('./website/website-layout')).WebsiteLayout) },
         children: [
-          ...signInPaths.map((path) => screen(path, signIn[path])),
-          screen(`${paths.quote}/:token`, () => import('@/features/quotes/link/linked-quote-page')),
-          ...portalHomes.map((home) => screen(`${home}/*`, () => import('./website/not-found-page'))),
+          ...signInPaths.map((path) => pageRoute(path, signIn[path])),
+          pageRoute(`${paths.quote}/:token`, () => import('@/features/quotes/link/linked-quote-page')),
+          ...portalHomes.map((home) => pageRoute(`${home}/*`, () => import('./website/not-found-page'))),
         ],
       },
       { path: '*', element: <OtherDocument /> },

@@ -1,4 +1,4 @@
-import { keptByTab } from '@/lib/forms/kept';
+import { tabStorage } from '@/lib/safe-storage';
 
 const reloadedKey = 'reloaded-for-new-version';
 
@@ -20,12 +20,12 @@ export function reloadOnStaleChunk(): () => void {
   };
   window.addEventListener('beforeunload', leave);
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(keptByTab.get(reloadedKey));
+    const last = Number(tabStorage.get(reloadedKey));
     if (isLeaving || Date.now() - last < 60_000 || !navigator.onLine || document.forms.length > 0) return;
     const now = String(Date.now());
-    keptByTab.set(reloadedKey, now);
+    tabStorage.set(reloadedKey, now);
     // With storage blocked, the page would reload forever.
-    if (keptByTab.get(reloadedKey) !== now) return;
+    if (tabStorage.get(reloadedKey) !== now) return;
     event.preventDefault();
     window.location.reload();
   });

@@ -42,7 +42,7 @@ function fileOf(outDir: string, path: string): string | undefined {
  * `npm run preview` responds like a static host that reads `_headers` and `_redirects`: the file, else the rewritten
  * one, else `404.html` with status 404. Reads the folder on every request, because a build may follow the start.
  */
-export function likeStaticHost(): Plugin {
+export function staticHostPreview(): Plugin {
   return {
     name: 'like-static-host',
     configurePreviewServer(server) {

@@ -9,7 +9,7 @@ export interface Need {
   owners: ReadonlySet<string>;
 }
 
-const nobody: Need = { screens: new Set(), owners: new Set() };
+const noNeed: Need = { screens: new Set(), owners: new Set() };
 
 /** Walks the module graph of one build from its entry; libraries are not followed. */
 export function readScreens(entry: string, lookup: Lookup) {
@@ -47,7 +47,7 @@ export function readScreens(entry: string, lookup: Lookup) {
   };
   trees.forEach((tree) => note(tree, tree));
   screens.forEach(({ id, owner }) => note(id, owner, id));
-  const needOf = (id: string): Need => needs.get(id) ?? nobody;
+  const needOf = (id: string): Need => needs.get(id) ?? noNeed;
 
   return {
     withImports,

@@ -231,17 +231,17 @@ create table private.retention (
 );
 
 -- Anything older is deleted. Null, which deletes nothing, for a name that is not in the list.
-create function private.kept_since(what text) returns timestamptz
+create function private.retention_cutoff(what text) returns timestamptz
 language sql stable set search_path = '' as $$
-  select now() - period from private.retention where retention.what = kept_since.what
+  select now() - period from private.retention where retention.what = retention_cutoff.what
 $$;
 
 -- For periods that start at the end of a calendar year (§ 147 Abs. 4 AO, § 257 Abs. 5 HGB): the first day, in Germany, that
 -- still has to be kept at a moment. Anything older is deleted. Null for a name that is not in the list.
-create function private.kept_years_since(what text, moment timestamptz default now()) returns date
+create function private.retention_cutoff_years(what text, moment timestamptz default now()) returns date
 language sql stable set search_path = '' as $$
   select date_trunc('year', (moment - period) at time zone 'Europe/Berlin')::date
-  from private.retention where retention.what = kept_years_since.what
+  from private.retention where retention.what = retention_cutoff_years.what
 $$;
 
 -- The last day on which something dated `day` has to be kept.
@@ -315,4 +315,4 @@ end $$;
 insert into private.retention (what, period) values ('rate_limits', '1 day');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-rate-limits', '11 * * * *',
-    $$delete from private.rate_limits where window_start < private.kept_since('rate_limits')$$);
+    $$delete from private.rate_limits where window_start < private.retention_cutoff('rate_limits')$$);

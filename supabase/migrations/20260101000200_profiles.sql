@@ -346,6 +346,6 @@ insert into private.retention (what, period) values ('unconfirmed_accounts', '7 
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-unconfirmed-accounts', '41 3 * * *', $$delete from auth.users
     where confirmed_at is null and last_sign_in_at is null and not is_anonymous
-      and created_at < private.kept_since('unconfirmed_accounts')$$);
+      and created_at < private.retention_cutoff('unconfirmed_accounts')$$);
 
 alter publication supabase_realtime add table public.profiles;

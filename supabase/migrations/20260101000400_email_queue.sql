@@ -155,7 +155,7 @@ insert into private.scheduled_jobs (name, schedule, command) values
     select from public.email_queue where status in ('pending', 'sending') and next_attempt_at <= now())$$),
   ('forget-mails', '29 3 * * *',
     $$delete from public.email_queue
-      where status in ('sent', 'failed', 'obsolete') and created_at < private.kept_since('email_queue')$$);
+      where status in ('sent', 'failed', 'obsolete') and created_at < private.retention_cutoff('email_queue')$$);
 
 -- 'Erneut senden': an admin gives a failed or waiting mail five new attempts, starting now.
 create function private.resend_mail(mail_id uuid) returns uuid

@@ -201,7 +201,7 @@ end $$;
 
 -- Gives an account a customer: the only one with its confirmed address that has no account, otherwise a new one. Does
 -- nothing for staff, for an unconfirmed address, and for an account that has a customer.
-create function private.settle_customer(account_id uuid) returns void
+create function private.link_customer(account_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   person public.profiles;
@@ -234,24 +234,24 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.own_customer() to authenticated, service_role;
 
-create function private.settle_confirmed_account() returns trigger
+create function private.link_confirmed_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.settle_customer(new.id);
+  perform private.link_customer(new.id);
   return null;
 end $$;
-create trigger settle_customer after update of email_confirmed_at on auth.users
+create trigger link_customer after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
-  execute function private.settle_confirmed_account();
-create trigger settle_customer after insert on public.profiles
-  for each row execute function private.settle_confirmed_account();
+  execute function private.link_confirmed_account();
+create trigger link_customer after insert on public.profiles
+  for each row execute function private.link_confirmed_account();
 
 -- An account that becomes staff is no longer a customer; its customer row goes unless it was edited or is referenced.
 create function private.follow_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if coalesce(new.role, 'user') not in ('admin', 'mitarbeiter') then
-    perform private.settle_customer(new.id);
+    perform private.link_customer(new.id);
     return null;
   end if;
   begin

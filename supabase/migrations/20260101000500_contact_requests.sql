@@ -168,4 +168,4 @@ alter publication supabase_realtime add table public.contact_requests;
 insert into private.retention (what, period) values ('contact_requests', '12 months');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-leads', '47 3 * * *',
-    $$delete from public.contact_requests where created_at < private.kept_since('contact_requests')$$);
+    $$delete from public.contact_requests where created_at < private.retention_cutoff('contact_requests')$$);

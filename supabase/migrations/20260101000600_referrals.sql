@@ -76,5 +76,5 @@ insert into private.retention (what, period) values ('referrals', '12 months'), 
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-referrals', '53 3 * * *', $$delete from public.referrals
     where case status
-      when 'approved' then (created_at at time zone 'Europe/Berlin')::date < private.kept_years_since('approved_referrals')
-      else created_at < private.kept_since('referrals') end$$);
+      when 'approved' then (created_at at time zone 'Europe/Berlin')::date < private.retention_cutoff_years('approved_referrals')
+      else created_at < private.retention_cutoff('referrals') end$$);

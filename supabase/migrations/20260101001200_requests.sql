@@ -73,7 +73,7 @@ begin
     return new;
   end if;
   if new.customer_id is null then
-    perform private.settle_customer(new.user_id);
+    perform private.link_customer(new.user_id);
     new.customer_id := (select id from public.customers where profile_id = new.user_id);
   elsif private.is_api_call() then
     account := (select profile_id from public.customers where id = new.customer_id);

@@ -487,7 +487,7 @@ $$;
 create function private.may_forget(invoice public.invoices, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_api_call() and (invoice.status = 'bezahlt' or invoice.status = 'storniert')
-    and coalesce(private.ended_on(invoice) < private.kept_years_since('invoices', moment), false)
+    and coalesce(private.ended_on(invoice) < private.retention_cutoff_years('invoices', moment), false)
 $$;
 
 -- ---------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ create table public.quotes (
   valid_until public.calendar_day,
   customer_id uuid references public.customers (id),
   -- The lead that it answers and the order that it led to. No foreign keys: with two tables in between, the API could not
-  -- tell how customers relate to leads and orders. Both may outlive their target; `lead` and `led_to` find it.
+  -- tell how customers relate to leads and orders. Both may outlive their target; `lead` and `order_of_quote` find it.
   contact_request_id uuid,
   request_id uuid,
   replaces uuid references public.quotes (id) on delete set null,
@@ -208,7 +208,7 @@ $$;
 create function private.may_forget(quote public.quotes, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_api_call() and quote.status <> 'versendet'
-    and coalesce(private.ended_on(quote) < private.kept_years_since('quotes', moment), false)
+    and coalesce(private.ended_on(quote) < private.retention_cutoff_years('quotes', moment), false)
 $$;
 
 -- ---------------------------------------------------------------------------------------------
@@ -564,7 +564,7 @@ begin
     case when answer = 'annehmen' and (quote.content -> 'buyer' ->> 'consumer')::boolean then coalesce(early_start, false) end,
     case answer when 'annehmen' then legal_texts end)
   returning id into event;
-  perform private.tell_quote_answer(quote.id, event, answer);
+  perform private.notify_quote_answer(quote.id, event, answer);
   select * into quote from public.quotes where id = quote.id;
   return private.shown_quote(quote);
 end $$;
@@ -666,12 +666,12 @@ language sql stable rows 1 set search_path = '' as $$
   select * from public.contact_requests where id = quote.contact_request_id
 $$;
 -- For the API to embed: the order that a quote led to; none if the caller may not see it.
-create function public.led_to(quote public.quotes) returns setof public.requests
+create function public.order_of_quote(quote public.quotes) returns setof public.requests
 language sql stable rows 1 set search_path = '' as $$
   select * from public.requests where id = quote.request_id
 $$;
-revoke execute on function public.lead(public.quotes), public.led_to(public.quotes) from public, anon;
-grant execute on function public.lead(public.quotes), public.led_to(public.quotes) to authenticated;
+revoke execute on function public.lead(public.quotes), public.order_of_quote(public.quotes) from public, anon;
+grant execute on function public.lead(public.quotes), public.order_of_quote(public.quotes) to authenticated;
 
 -- ---------------------------------------------------------------------------------------------
 -- Search

@@ -54,7 +54,7 @@ alter publication supabase_realtime add table public.bank_receipts;
 insert into private.retention (what, period) values ('bank_receipts', '12 months');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-bank-receipts', '59 3 * * *',
-    $$delete from public.bank_receipts where created_at < private.kept_since('bank_receipts')$$);
+    $$delete from public.bank_receipts where created_at < private.retention_cutoff('bank_receipts')$$);
 
 -- ---------------------------------------------------------------------------------------------
 -- Storing the receipts of a file

@@ -48,7 +48,7 @@ insert into private.retention (what, period) values ('reminders', '6 years');
 -- Whether a reminder's retention has ended: it stays while its invoice is unpaid. Not decided by any caller of the API.
 create function private.may_forget(reminder public.reminders, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select not private.is_api_call() and reminder.day < private.kept_years_since('reminders', moment)
+  select not private.is_api_call() and reminder.day < private.retention_cutoff_years('reminders', moment)
     and not exists (select from public.invoices where id = reminder.invoice_id and status = 'offen')
 $$;
 

@@ -42,16 +42,16 @@ create trigger freeze_columns before update on public.withdrawals
 
 -- Withdrawals are commercial letters, kept for six years from the end of their year (§ 257 Abs. 5 HGB, § 147 Abs. 4 AO).
 insert into private.retention (what, period) values ('withdrawals', '6 years');
-create function private.withdrawals_kept_since() returns timestamptz
+create function private.withdrawals_cutoff() returns timestamptz
 language sql stable set search_path = '' as $$
-  select date_trunc('year', private.kept_since('withdrawals'), 'Europe/Berlin')
+  select date_trunc('year', private.retention_cutoff('withdrawals'), 'Europe/Berlin')
 $$;
 
 -- Trigger: a declaration never changes, for any caller, while it is kept.
 create function private.keep_withdrawals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' and old.received_at < private.withdrawals_kept_since() then
+  if tg_op = 'DELETE' and old.received_at < private.withdrawals_cutoff() then
     return old;
   end if;
   if tg_op = 'UPDATE' and private.changed_columns(
@@ -128,4 +128,4 @@ alter publication supabase_realtime add table public.withdrawals;
 
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-withdrawals', '53 3 * * *',
-    'delete from public.withdrawals where received_at < private.withdrawals_kept_since()');
+    'delete from public.withdrawals where received_at < private.withdrawals_cutoff()');

@@ -203,7 +203,7 @@ create policy "Employees read what became of their work times, admins all" on pu
     and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee()))));
 
 -- Working time records are kept for two years (§ 17 (1) MiLoG, § 16 (2) ArbZG), here from the end of their year.
-create function private.work_times_kept_since(moment timestamptz default now()) returns timestamptz
+create function private.work_times_cutoff(moment timestamptz default now()) returns timestamptz
 language sql stable set search_path = '' as $$
   select (date_trunc('year', moment at time zone 'Europe/Berlin') - period) at time zone 'Europe/Berlin'
   from private.retention where what = 'work_times'
@@ -224,7 +224,7 @@ begin
     return null;
   end if;
   -- Deleting after the end of retention leaves no record.
-  if tg_op = 'DELETE' and old.start_time < private.work_times_kept_since() then
+  if tg_op = 'DELETE' and old.start_time < private.work_times_cutoff() then
     return null;
   end if;
   insert into public.work_time_changes (
@@ -248,7 +248,7 @@ begin
   then
     return new;
   end if;
-  if tg_op = 'DELETE' and greatest(old.start_before, old.start_after) < private.work_times_kept_since() then
+  if tg_op = 'DELETE' and greatest(old.start_before, old.start_after) < private.work_times_cutoff() then
     return old;
   end if;
   raise exception 'Der Verlauf von Arbeitszeiten wird nicht geändert.' using errcode = 'restrict_violation';
@@ -260,9 +260,9 @@ create trigger refuse_truncate before truncate on public.work_time_changes
 
 create function private.forget_work_times(moment timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
-  delete from public.work_times where start_time < private.work_times_kept_since(moment);
+  delete from public.work_times where start_time < private.work_times_cutoff(moment);
   delete from public.work_time_changes
-  where greatest(start_before, start_after) < private.work_times_kept_since(moment);
+  where greatest(start_before, start_after) < private.work_times_cutoff(moment);
 $$;
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-work-times', '47 3 * * *', 'select private.forget_work_times()');

@@ -82,7 +82,7 @@ alter publication supabase_realtime add table public.work_contracts;
 insert into private.retention (what, period) values ('work_contracts', '3 years');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-work-contracts', '5 4 * * *', $$delete from public.work_contracts contract
-    where valid_until < date_trunc('year', private.kept_since('work_contracts')) or exists (
+    where valid_until < date_trunc('year', private.retention_cutoff('work_contracts')) or exists (
       select from public.work_contracts later
       where later.user_id = contract.user_id and later.valid_from > contract.valid_from
-        and later.valid_from <= date_trunc('year', private.kept_since('work_contracts')))$$);
+        and later.valid_from <= date_trunc('year', private.retention_cutoff('work_contracts')))$$);

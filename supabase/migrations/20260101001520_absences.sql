@@ -140,4 +140,4 @@ alter publication supabase_realtime add table public.absences;
 insert into private.retention (what, period) values ('absences', '3 years');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('forget-absences', '7 4 * * *',
-    $$delete from public.absences where to_day < date_trunc('year', private.kept_since('absences'))$$);
+    $$delete from public.absences where to_day < date_trunc('year', private.retention_cutoff('absences'))$$);

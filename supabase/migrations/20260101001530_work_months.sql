@@ -131,7 +131,7 @@ end $$;
 create function private.keep_locked_months() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'DELETE' and not private.is_api_call() and old.start_time < private.work_times_kept_since() then
+  if tg_op = 'DELETE' and not private.is_api_call() and old.start_time < private.work_times_cutoff() then
     return old;
   end if;
   if tg_op = 'UPDATE' and new.task_id is null and to_jsonb(new) - 'task_id' = to_jsonb(old) - 'task_id' then
@@ -580,7 +580,7 @@ create function private.forget_work_months(moment timestamptz default now()) ret
 language sql security definer set search_path = '' as $$
   with gone as (
     delete from public.work_months
-    where month < (private.work_times_kept_since(moment) at time zone 'Europe/Berlin')::date
+    where month < (private.work_times_cutoff(moment) at time zone 'Europe/Berlin')::date
     returning user_id, month, status, worked_hours - target_hours as over
   )
   insert into private.carried_hours as kept (user_id, hours, months, until)

@@ -140,7 +140,7 @@ create trigger confirm_order after insert on public.requests
   execute function private.confirm_order();
 
 -- Status changes by the office are sent a minute later, so that one undone at once is not.
-create function private.tell_order_status() returns trigger
+create function private.notify_order_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Revoking an acceptance sends a mail of its own.
@@ -152,13 +152,13 @@ begin
   end if;
   return null;
 end $$;
-create trigger tell_order_status after update of status on public.requests
+create trigger notify_order_status after update of status on public.requests
   for each row when (old.status is distinct from new.status)
-  execute function private.tell_order_status();
+  execute function private.notify_order_status();
 
 -- The customer gets a mail about every answer, including their own, with the calendar file; the office about the customer's
 -- answers. `known` is all that a mail would tell: without a difference no mail is sent.
-create function private.tell_appointment_answer() returns trigger
+create function private.notify_appointment_answer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   known text := concat_ws(' ', old.status, old.date, old.time);
@@ -173,11 +173,11 @@ begin
   end if;
   return null;
 end $$;
-create trigger tell_appointment_answer after update of status, date, time on public.appointments
+create trigger notify_appointment_answer after update of status, date, time on public.appointments
   for each row when ((old.status, old.date, old.time) is distinct from (new.status, new.date, new.time))
-  execute function private.tell_appointment_answer();
+  execute function private.notify_appointment_answer();
 -- For one created by the office: proposed, or already agreed.
-create function private.tell_appointment_made() returns trigger
+create function private.notify_appointment_made() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() then
@@ -186,9 +186,9 @@ begin
   end if;
   return null;
 end $$;
-create trigger tell_appointment_made after insert on public.appointments
+create trigger notify_appointment_made after insert on public.appointments
   for each row when (new.proposed_by is not null)
-  execute function private.tell_appointment_made();
+  execute function private.notify_appointment_made();
 
 -- From 16:00 in Germany: one mail per appointment of tomorrow, unless another one goes out this afternoon anyway.
 create function private.remind_of_appointments(moment timestamptz default now()) returns void
@@ -210,7 +210,7 @@ insert into private.scheduled_jobs (name, schedule, command) values
   ('remind-of-appointments', '*/10 * * * *', 'select private.remind_of_appointments()');
 
 -- Runs after `reopen_message`, which serialises replies to one message.
-create function private.tell_reply() returns trigger
+create function private.notify_reply() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() then
@@ -219,9 +219,9 @@ begin
   end if;
   return null;
 end $$;
-create trigger tell_reply after insert on public.message_replies
+create trigger notify_reply after insert on public.message_replies
   for each row when (new.is_from_office)
-  execute function private.tell_reply();
+  execute function private.notify_reply();
 
 -- Whether the last mail to an address about a task said that it is assigned to its reader.
 create function private.counts_on_task(task uuid, address text) returns boolean
@@ -235,7 +235,7 @@ $$;
 
 -- Tells an employee about a newly assigned task, as responsible or crew. Not an admin who assigns it to themselves, nor
 -- employees who know already: they change roles, or are removed and re-added at once.
-create function private.tell_of_task(task uuid, person uuid) returns void
+create function private.notify_of_task(task uuid, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := private.account_address(person);
@@ -247,7 +247,7 @@ end $$;
 
 -- Tells an employee who knew of a task that it is no longer theirs, by the title that they know; not for a finished task.
 -- One who is re-added before the mail is sent is not told (see the mail).
-create function private.tell_off_task(task public.tasks, person uuid) returns void
+create function private.notify_off_task(task public.tasks, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := private.account_address(person);
@@ -261,45 +261,45 @@ begin
   end if;
 end $$;
 
-create function private.tell_assignment() returns trigger
+create function private.notify_assignment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell_of_task(new.id, new.assigned_to);
+  perform private.notify_of_task(new.id, new.assigned_to);
   if tg_op = 'UPDATE' then
-    perform private.tell_off_task(old, old.assigned_to);
+    perform private.notify_off_task(old, old.assigned_to);
   end if;
   return null;
 end $$;
-create trigger tell_assignment after insert on public.tasks
+create trigger notify_assignment after insert on public.tasks
   for each row when (new.assigned_to is not null)
-  execute function private.tell_assignment();
+  execute function private.notify_assignment();
 create trigger tell_reassignment after update of assigned_to on public.tasks
   for each row when (new.assigned_to is distinct from old.assigned_to)
-  execute function private.tell_assignment();
+  execute function private.notify_assignment();
 
-create function private.tell_crew() returns trigger
+create function private.notify_crew() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.tell_of_task(new.task_id, new.profile_id);
+    perform private.notify_of_task(new.task_id, new.profile_id);
   else
-    perform private.tell_off_task(task, old.profile_id) from public.tasks task
+    perform private.notify_off_task(task, old.profile_id) from public.tasks task
     where id = old.task_id and assigned_to is distinct from old.profile_id;
   end if;
   return null;
 end $$;
 -- Not for the row that `leave_crew` inserts briefly, nor when the task or an account is deleted.
-create trigger tell_crew after insert or delete on public.task_crew
+create trigger notify_crew after insert or delete on public.task_crew
   for each row when (pg_trigger_depth() = 0)
-  execute function private.tell_crew();
+  execute function private.notify_crew();
 
-create function private.tell_deleted_task() returns trigger
+create function private.notify_deleted_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell_off_task(old, person) from (
+  perform private.notify_off_task(old, person) from (
     select old.assigned_to as person
     union select profile_id from public.task_crew where task_id = old.id) as people;
   return old;
 end $$;
-create trigger tell_deleted_task before delete on public.tasks
-  for each row execute function private.tell_deleted_task();
+create trigger notify_deleted_task before delete on public.tasks
+  for each row execute function private.notify_deleted_task();

@@ -31,9 +31,9 @@ language sql security definer set search_path = '' as $$
   delete from public.reminders reminder where private.may_forget(reminder, moment);
   -- A cancellation and its invoice in one statement, because they reference each other.
   delete from public.invoices invoice
-  where (number is null or issue_date < private.kept_years_since('invoices', moment)) and private.may_forget(invoice, moment);
+  where (number is null or issue_date < private.retention_cutoff_years('invoices', moment)) and private.may_forget(invoice, moment);
   delete from public.quotes quote
-  where issue_date < private.kept_years_since('quotes', moment) and private.may_forget(quote, moment);
+  where issue_date < private.retention_cutoff_years('quotes', moment) and private.may_forget(quote, moment);
   delete from public.customers customer
   where erased_at is not null
     and not exists (select from public.invoices where customer_id = customer.id)

@@ -154,10 +154,10 @@ begin
       using errcode = 'P0001';
   end if;
   if exists (
-    select from public.work_times where user_id = account_id and start_time >= private.work_times_kept_since()
+    select from public.work_times where user_id = account_id and start_time >= private.work_times_cutoff()
     union all
     select from public.work_time_changes
-    where user_id = account_id and greatest(start_before, start_after) >= private.work_times_kept_since())
+    where user_id = account_id and greatest(start_before, start_after) >= private.work_times_cutoff())
   then
     raise exception 'Ihr Konto kann noch nicht gelöscht werden: Arbeitszeiten müssen zwei Jahre lang aufbewahrt werden (§ 16 Abs. 2 ArbZG). Unser Büro kann das Konto deaktivieren.'
       using errcode = 'P0001';

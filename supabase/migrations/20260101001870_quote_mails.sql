@@ -58,7 +58,7 @@ revoke execute on function public.resend_quote(uuid) from public, anon;
 grant execute on function public.resend_quote(uuid) to authenticated;
 
 -- The office gets a mail about every answer, the customer about what was agreed.
-create function private.tell_quote_answer(quote uuid, event uuid, answer public.quote_answer) returns void
+create function private.notify_quote_answer(quote uuid, event uuid, answer public.quote_answer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_mail('quote-answer', event, private.contact_address());

@@ -1,6 +1,6 @@
 -- Mails about working hours: to the employee when another user changed them, and in the evening when a clock still runs.
 
-create function private.tell_work_time_change() returns trigger
+create function private.notify_work_time_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() and new.changed_by <> new.user_id then
@@ -9,8 +9,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger tell_work_time_change after insert on public.work_time_changes
-  for each row execute function private.tell_work_time_change();
+create trigger notify_work_time_change after insert on public.work_time_changes
+  for each row execute function private.notify_work_time_change();
 
 -- From 20:00 in Germany: one mail for each entry that has been running for more than 12 hours.
 create function private.remind_of_open_work_times(moment timestamptz default now()) returns void

@@ -1,7 +1,7 @@
 -- Mails about absences: to the office about requests and sick notes, to the employee about the office's decisions and
 -- entries.
 
-create function private.tell_absence_asked() returns trigger
+create function private.notify_absence_requested() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_api_call() then
@@ -16,11 +16,11 @@ begin
   end if;
   return null;
 end $$;
-create trigger tell_absence_asked after insert on public.absences
-  for each row execute function private.tell_absence_asked();
+create trigger notify_absence_requested after insert on public.absences
+  for each row execute function private.notify_absence_requested();
 
 -- A minute later, so that a decision changed at once is reported in its final state.
-create function private.tell_absence_decision() returns trigger
+create function private.notify_absence_decision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() and new.user_id <> (select auth.uid()) then
@@ -29,6 +29,6 @@ begin
   end if;
   return null;
 end $$;
-create trigger tell_absence_decision after update of status on public.absences
+create trigger notify_absence_decision after update of status on public.absences
   for each row when (old.status is distinct from new.status)
-  execute function private.tell_absence_decision();
+  execute function private.notify_absence_decision();

@@ -1,5 +1,5 @@
 -- Employees are told the office's decision on their month a minute later, so that one undone at once is not sent.
-create function private.tell_work_month() returns trigger
+create function private.notify_work_month() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() then
@@ -8,6 +8,6 @@ begin
   end if;
   return null;
 end $$;
-create trigger tell_work_month after update of status on public.work_months
+create trigger notify_work_month after update of status on public.work_months
   for each row when (new.status in ('zurueckgegeben', 'genehmigt') and new.status <> old.status)
-  execute function private.tell_work_month();
+  execute function private.notify_work_month();

@@ -57,9 +57,9 @@ grant execute on function public.last_job_runs() to authenticated;
 create function private.forget_job_runs() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.job_runs where started_at < private.kept_since('job_runs');
+  delete from private.job_runs where started_at < private.retention_cutoff('job_runs');
   if to_regclass('cron.job_run_details') is not null then
-    execute 'delete from cron.job_run_details where start_time < private.kept_since(''job_runs'')';
+    execute 'delete from cron.job_run_details where start_time < private.retention_cutoff(''job_runs'')';
   end if;
 end $$;
 insert into private.retention (what, period) values ('job_runs', '7 days');

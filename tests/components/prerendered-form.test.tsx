@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { noteEarlySubmits } from '@/lib/forms/early-submit';
+import { watchPreHydrationInput } from '@/lib/forms/pre-hydration-input';
 import { translatePage } from '../translate-page';
 
 function Demo({ onSubmit }: { onSubmit: (values: { first: string; second: string }) => void }) {
@@ -49,7 +49,7 @@ it('does nothing when its button is pressed before our code is there, and is sen
   const { root, hydrate } = prerendered(onSubmit);
   const submitted = vi.fn();
   root.addEventListener('submit', submitted);
-  noteEarlySubmits();
+  watchPreHydrationInput();
   screen.getByLabelText<HTMLInputElement>('Vorname').value = 'Erika';
   screen.getByRole('button', { name: 'Senden' }).click();
   expect(submitted).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('does nothing when its button is pressed before our code is there, and is sen
 it('keeps and sends what was typed, and the place in it, when a translation makes React draw the form anew', async () => {
   const onSubmit = vi.fn();
   const { root, hydrate } = prerendered(onSubmit);
-  noteEarlySubmits();
+  watchPreHydrationInput();
   const end = translatePage((text) => text.toUpperCase());
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('VORNAME'), 'Erika');
@@ -81,7 +81,7 @@ it('keeps and sends what was typed, and the place in it, when a translation make
 it('sends a form that was drawn anew, when its button was pressed before', async () => {
   const onSubmit = vi.fn();
   const { hydrate, onRecoverableError } = prerendered(onSubmit);
-  noteEarlySubmits();
+  watchPreHydrationInput();
   const end = translatePage((text) => text.toUpperCase());
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('VORNAME'), 'Erika');

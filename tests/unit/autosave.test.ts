@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { autosave } from '@/lib/forms/autosave';
-import { ChangedMeanwhile } from '@/lib/forms/edited-row';
+import { ConflictError } from '@/lib/forms/update-if-unchanged';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -104,7 +104,7 @@ it('tries again by itself without a network, and with the next change after any 
 
 it('writes nothing over what somebody else saved, until it is told to', async () => {
   const { saving, calls, server, type, kind } = editor();
-  server.answer = () => Promise.reject(new ChangedMeanwhile({ updated_at: '7' }));
+  server.answer = () => Promise.reject(new ConflictError({ updated_at: '7' }));
   type('b');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(saving.state()).toEqual({ kind: 'conflict', row: { updated_at: '7' } });
@@ -121,7 +121,7 @@ it('writes nothing over what somebody else saved, until it is told to', async ()
 
 it('takes over what somebody else saved, and has nothing to save then', async () => {
   const { saving, calls, server, type, kind } = editor();
-  server.answer = () => Promise.reject(new ChangedMeanwhile({ updated_at: '7' }));
+  server.answer = () => Promise.reject(new ConflictError({ updated_at: '7' }));
   type('b');
   await saving.flush();
   type('x');

@@ -22,14 +22,14 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useState } from 'react';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/accounts/session/portal-frame';
-import { lateCode } from './late-code';
+import { lateCode } from './lazy-code';
 import { MaintenanceBanner } from '@/features/site-content/settings/admin/maintenance-banner';
 import { WaitingCount } from '@/features/overview/admin/waiting-count';
 
-const SearchDialog = lateDialog(lateCode.search, null);
+const SearchDialog = lazyDialog(lateCode.search, null);
 
 const { admin } = paths;
 

@@ -18,7 +18,7 @@ import { adminVisitorQueries } from '@/features/visits/admin/queries';
 import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/queries';
 import { elsewhere } from '../guards';
 import { portalRoute } from '../portal-route';
-import { screen } from '../screen';
+import { pageRoute } from '@/app/page-route';
 import { AdminLayout } from './admin-layout';
 
 const { admin } = paths;
@@ -27,7 +27,7 @@ export const portal = portalRoute({
   role: 'admin',
   layout: <AdminLayout />,
   screens: [
-    screen(
+    pageRoute(
       admin.home,
       () => import('./dashboard/dashboard-page'),
       ({ ask }) => {
@@ -37,61 +37,61 @@ export const portal = portalRoute({
         ask(adminTodayQueries.overdue);
       },
     ),
-    screen(
+    pageRoute(
       admin.users,
       () => import('@/features/accounts/admin/users-page'),
       ({ ask }) => ask(adminUserQueries.list()),
     ),
-    screen(
+    pageRoute(
       admin.services,
       () => import('@/features/services/admin/services-page'),
       ({ ask, page }) => ask(adminServiceQueries.list(page)),
     ),
-    screen(
+    pageRoute(
       admin.invoices,
       () => import('@/features/invoices/admin/invoices-page'),
       ({ ask, address }) => ask(adminInvoiceQueries.list(address)),
     ),
     // No prefetch here and on rarely visited pages: the queries would be in everyone's first download.
-    screen(admin.invoice, () => import('@/features/invoices/admin/invoice-page')),
-    screen(admin.receipts, () => import('@/features/invoices/bank-receipts/admin/receipts-page')),
-    screen(admin.quotes, () => import('@/features/quotes/admin/quotes-page')),
-    screen(admin.quote, () => import('@/features/quotes/admin/quote-page')),
-    screen(
+    pageRoute(admin.invoice, () => import('@/features/invoices/admin/invoice-page')),
+    pageRoute(admin.receipts, () => import('@/features/invoices/bank-receipts/admin/receipts-page')),
+    pageRoute(admin.quotes, () => import('@/features/quotes/admin/quotes-page')),
+    pageRoute(admin.quote, () => import('@/features/quotes/admin/quote-page')),
+    pageRoute(
       admin.analytics,
       () => import('@/features/visits/admin/analytics-page'),
       ({ ask }) => ask(adminVisitorQueries.latest()),
     ),
-    screen(admin.reports, () => import('./reports/reports-page')),
-    screen(
+    pageRoute(admin.reports, () => import('./reports/reports-page')),
+    pageRoute(
       admin.notifications,
       () => import('@/features/messages/admin/notifications-page'),
       ({ ask, address }) => ask(adminMessageQueries.list(address)),
     ),
-    screen(admin.pageContent, () => import('@/features/site-content/admin/page-content-page')),
-    screen(
+    pageRoute(admin.pageContent, () => import('@/features/site-content/admin/page-content-page')),
+    pageRoute(
       admin.leads,
       () => import('@/features/leads/admin/leads-page'),
       ({ ask, address }) => ask(adminLeadQueries.list(address)),
     ),
-    screen(
+    pageRoute(
       admin.customers,
       () => import('@/features/customers/admin/customers-page'),
       ({ ask, address }) => ask(adminCustomerQueries.list(address)),
     ),
-    screen(
+    pageRoute(
       admin.customer,
       () => import('./customers/customer-page'),
       ({ ask, params: { id = '' } }) => ask(adminCustomerQueries.one(id)),
     ),
-    screen(
+    pageRoute(
       admin.referrals,
       () => import('@/features/referrals/admin/referrals-page'),
       ({ ask, address }) => ask(adminReferralQueries.list(address)),
     ),
     // No prefetch: the first read of the settings creates them.
-    screen(admin.settings, () => import('./settings/settings-page')),
-    screen(
+    pageRoute(admin.settings, () => import('./settings/settings-page')),
+    pageRoute(
       admin.tasks,
       () => import('@/features/orders/admin/tasks-page'),
       ({ ask, address, tab }) => {
@@ -104,7 +104,7 @@ export const portal = portalRoute({
         ask(adminEmployeeQueries.names);
       },
     ),
-    screen(
+    pageRoute(
       admin.order,
       () => import('./orders/order-page'),
       ({ ask, params: { id = '' } }) => {
@@ -114,8 +114,8 @@ export const portal = portalRoute({
       },
     ),
     // No prefetch: it would add more than the dashboard needs to everyone's first download.
-    screen(admin.plan, () => import('@/features/plan/admin/plan-page')),
-    screen(
+    pageRoute(admin.plan, () => import('@/features/plan/admin/plan-page')),
+    pageRoute(
       admin.workTimes,
       () => import('@/features/working-time/work-times/admin/work-times-page'),
       ({ ask, address }) => {
@@ -123,30 +123,30 @@ export const portal = portalRoute({
         ask(adminEmployeeQueries.names);
       },
     ),
-    screen(admin.workMonths, () => import('@/features/working-time/work-months/admin/work-months-page')),
-    screen(admin.workMonth, () => import('@/features/working-time/work-months/admin/work-month-page')),
-    screen(admin.absences, () => import('@/features/working-time/absences/admin/absences-page')),
-    screen(
+    pageRoute(admin.workMonths, () => import('@/features/working-time/work-months/admin/work-months-page')),
+    pageRoute(admin.workMonth, () => import('@/features/working-time/work-months/admin/work-month-page')),
+    pageRoute(admin.absences, () => import('@/features/working-time/absences/admin/absences-page')),
+    pageRoute(
       admin.employees,
       () => import('@/features/employees/admin/employees-page'),
       ({ ask, page }) => ask(adminEmployeeQueries.list(page)),
     ),
-    screen(
+    pageRoute(
       admin.appointments,
       () => import('@/features/appointments/admin/appointments-page'),
       ({ ask, address }) => ask(adminAppointmentQueries.list(address)),
     ),
-    screen(
+    pageRoute(
       admin.vehicles,
       () => import('@/features/fleet/admin/vehicles-page'),
       ({ ask, page }) => ask(adminVehicleQueries.list(page)),
     ),
-    screen(
+    pageRoute(
       admin.team,
       () => import('@/features/team/admin/team-page'),
       ({ ask, page }) => ask(adminTeamQueries.list(page)),
     ),
-    screen(admin.outbox, () => import('@/features/mail/admin/outbox-page')),
+    pageRoute(admin.outbox, () => import('@/features/mail/admin/outbox-page')),
     { path: admin.formerTasks, loader: ({ request }) => elsewhere(admin.tasks, request) },
   ],
 });

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { customerInvoiceQueries } from '@/features/invoices/customer/queries';
 import { formatEuro } from '@/lib/format/format-euro';
-import { useQuiet } from '@/lib/query/use-quiet';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 
 /** The open amount, with a link; renders nothing while it loads or when nothing is open. */
 export function OpenInvoices({ userId }: { userId: string }) {
-  const { data: open } = useQuery({ ...customerInvoiceQueries.open(userId), enabled: useQuiet() });
+  const { data: open } = useQuery({ ...customerInvoiceQueries.open(userId), enabled: useQueriesSettled() });
   if (!open || open.count === 0) return null;
   return (
     <p className="mt-5 rounded-xl border border-warning/40 bg-warning-muted px-5 py-4">

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { type Column, DataTable } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { LongText } from '@/components/ui/long-text';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -20,7 +20,7 @@ import type { Row } from '@/lib/supabase/tables';
 import { orderStatuses } from '@/features/orders/labels';
 import { OpenQuotes } from '@/features/quotes/customer/open-quotes';
 
-const NewOrderDialog = lateDialog(
+const NewOrderDialog = lazyDialog(
   async () => (await import('@/features/orders/customer/new-order-dialog')).NewOrderDialog,
 );
 

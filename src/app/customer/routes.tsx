@@ -8,7 +8,7 @@ import { customerRecordQueries } from '@/features/customers/customer/queries';
 import { profileQueries } from '@/features/accounts/profiles/shared';
 import { customerOrderQueries } from '@/features/orders/customer/queries';
 import { portalRoute } from '../portal-route';
-import { screen } from '../screen';
+import { pageRoute } from '@/app/page-route';
 import { CustomerLayout } from './customer-layout';
 
 const { customer } = paths;
@@ -18,7 +18,7 @@ export const portal = portalRoute({
   refusal: 'Zugriff verweigert. Bitte als Kunde anmelden.',
   layout: <CustomerLayout />,
   screens: [
-    screen(
+    pageRoute(
       customer.home,
       () => import('./dashboard-page'),
       ({ ask, userId }) => {
@@ -28,12 +28,12 @@ export const portal = portalRoute({
         ask(replyQueries.unread(userId));
       },
     ),
-    screen(
+    pageRoute(
       customer.orders,
       () => import('./orders-page'),
       ({ ask, userId, page }) => ask(customerOrderQueries.list(userId, page)),
     ),
-    screen(
+    pageRoute(
       customer.messages,
       () => import('@/features/messages/customer/messages-page'),
       ({ ask, userId, page }) => {
@@ -42,7 +42,7 @@ export const portal = portalRoute({
         ask(customerOrderQueries.names(userId));
       },
     ),
-    screen(
+    pageRoute(
       customer.appointments,
       () => import('@/features/appointments/customer/appointments-page'),
       ({ ask, userId, page }) => {
@@ -50,12 +50,12 @@ export const portal = portalRoute({
         ask(freeTimeQueries.days);
       },
     ),
-    screen(
+    pageRoute(
       customer.invoices,
       () => import('@/features/invoices/customer/invoices-page'),
       ({ ask, userId, page }) => ask(customerInvoiceQueries.list(userId, page)),
     ),
-    screen(
+    pageRoute(
       customer.settings,
       () => import('./settings-page'),
       ({ ask, userId }) => {
@@ -63,6 +63,6 @@ export const portal = portalRoute({
         ask(customerRecordQueries.own(userId));
       },
     ),
-    screen(customer.support, () => import('./support-page')),
+    pageRoute(customer.support, () => import('./support-page')),
   ],
 });

@@ -8,7 +8,7 @@ import { employeeWorkTimeQueries } from '@/features/working-time/work-times/empl
 import { berlinDay } from '@/lib/time/berlin-time';
 import { among } from '@/lib/query/list-address';
 import { portalRoute } from '../portal-route';
-import { screen } from '../screen';
+import { pageRoute } from '@/app/page-route';
 import { EmployeeLayout } from './employee-layout';
 
 const { employee } = paths;
@@ -17,7 +17,7 @@ export const portal = portalRoute({
   role: 'mitarbeiter',
   layout: <EmployeeLayout />,
   screens: [
-    screen(
+    pageRoute(
       employee.home,
       () => import('./dashboard-page'),
       ({ ask, userId }) => {
@@ -28,25 +28,25 @@ export const portal = portalRoute({
         ask(employeeTeamQueries.list);
       },
     ),
-    screen(
+    pageRoute(
       employee.tasks,
       () => import('@/features/tasks/employee/tasks-page'),
       ({ ask, userId, page, tab }) =>
         ask(employeeTaskQueries.list(userId, page, among(['offen', 'in_bearbeitung', 'abgeschlossen'], tab))),
     ),
-    screen(
+    pageRoute(
       employee.task,
       () => import('@/features/tasks/employee/task-page'),
       ({ ask, userId, params: { id = '' } }) => ask(employeeTaskQueries.one(userId, id)),
     ),
-    screen(
+    pageRoute(
       employee.workTimes,
       () => import('@/features/working-time/work-times/employee/work-times-page'),
       ({ ask, userId }) => ask(employeeWorkTimeQueries.list(userId)),
     ),
     // No prefetch: rarely visited, and the query would be in everyone's first download.
-    screen(employee.workMonth, () => import('@/features/working-time/work-months/employee/work-month-page')),
-    screen(
+    pageRoute(employee.workMonth, () => import('@/features/working-time/work-months/employee/work-month-page')),
+    pageRoute(
       employee.absences,
       () => import('@/features/working-time/absences/employee/absences-page'),
       ({ ask, userId }) => {
@@ -54,12 +54,12 @@ export const portal = portalRoute({
         ask(employeeWorkContractQueries.of(userId));
       },
     ),
-    screen(
+    pageRoute(
       employee.vehicles,
       () => import('@/features/fleet/employee/vehicles-page'),
       ({ ask }) => ask(employeeVehicleQueries.list),
     ),
-    screen(
+    pageRoute(
       employee.team,
       () => import('@/features/team/employee/team-page'),
       ({ ask }) => ask(employeeTeamQueries.list),

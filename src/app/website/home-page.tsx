@@ -1,5 +1,5 @@
 import { WelcomeBar } from '@/features/accounts/session/welcome-bar';
-import { InTurn } from '@/components/layout/in-turn';
+import { HydrateWhenIdle } from '@/components/layout/hydrate-when-idle';
 import { useCompany } from '@/features/site-content/use-company';
 import { Benefits } from './home/benefits';
 import { ContactCard } from './home/contact-card';
@@ -16,26 +16,26 @@ export default function HomePage() {
   return (
     <>
       <WelcomeBar />
-      <InTurn>
+      <HydrateWhenIdle>
         <Hero />
-      </InTurn>
-      <InTurn>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <ContactCard />
         <ServiceCards />
-      </InTurn>
-      <InTurn>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <Statistics />
         <Benefits />
         <ReferralTeaser />
-      </InTurn>
-      <InTurn>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <Steps />
         <StoryTeaser />
-      </InTurn>
-      <InTurn>
+      </HydrateWhenIdle>
+      <HydrateWhenIdle>
         <Testimonials />
         <Closing />
-      </InTurn>
+      </HydrateWhenIdle>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import type { PageCode } from '../screen';
+import type { PageCode } from '@/app/page-route';
 
 /** The prerendered pages, by path. */
 export const publicPages: Record<string, PageCode> = {

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { late } from '@/lib/lazy/late';
-import { lateComponent } from '@/lib/lazy/late-component';
-import type { PageCode } from '../screen';
+import { lazyModule } from '@/lib/lazy/lazy-module';
+import { lazyComponent } from '@/lib/lazy/lazy-component';
+import type { PageCode } from '@/app/page-route';
 import { notFoundPage, publicPageAt, publicPages } from './public-pages';
 import { WebsiteLayout } from './website-layout';
 
 const latePage = (code: PageCode) => {
-  const page = late(async () => (await code()).default);
-  return { page, Page: lateComponent(page) };
+  const page = lazyModule(async () => (await code()).default);
+  return { page, Page: lazyComponent(page) };
 };
 
 const pages = Object.entries(publicPages).map(([path, code]) => ({ path, code, ...latePage(code) }));

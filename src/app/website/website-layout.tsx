@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
-import { InTurn } from '@/components/layout/in-turn';
+import { HydrateWhenIdle } from '@/components/layout/hydrate-when-idle';
 import { SkipLink } from '@/components/layout/skip-link';
 import { useFocusAfterNavigation } from '@/components/layout/use-focus-after-navigation';
 import { MaintenanceGate } from '@/features/site-content/maintenance';
@@ -31,9 +31,9 @@ export function WebsiteLayout() {
           </Suspense>
         </MaintenanceGate>
       </main>
-      <InTurn>
+      <HydrateWhenIdle>
         <SiteFooter />
-      </InTurn>
+      </HydrateWhenIdle>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lateDialog } from './late-dialog';
+import { lazyDialog } from './lazy-dialog';
 
 /** Asks before an action that can't be undone; see `ConfirmWindow`. Lazy, because most users never need it. */
-export const ConfirmDialog = lateDialog(async () => (await import('./confirm-window')).ConfirmWindow);
+export const ConfirmDialog = lazyDialog(async () => (await import('./confirm-window')).ConfirmWindow);

@@ -1,7 +1,7 @@
 import { AlertDialog, AlertDialogCancel } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { common } from '@/config/texts/common';
 
 interface ConfirmWindowProps {
@@ -28,7 +28,7 @@ export function ConfirmWindow({
   onClose,
 }: ConfirmWindowProps) {
   // `pending` comes a moment after the click: the second half of a double click can be faster.
-  const [isTaken, confirm] = useOneTap(async () => onConfirm());
+  const [isTaken, confirm] = useSingleFlight(async () => onConfirm());
   return (
     <AlertDialog title={title} text={text} locked={pending} onClose={onClose}>
       <DialogFooter>

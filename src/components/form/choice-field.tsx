@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps, useField } from './field';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCombobox } from '@/components/ui/use-combobox';
-import { usePaused } from '@/lib/use-paused';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
 
 interface ChoiceFieldProps<
   Values extends FieldValues,
@@ -52,7 +52,7 @@ export function ChoiceField<
   const chosen: Chosen | null = field.value;
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const search = usePaused(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const found = useQuery({ ...find(search), enabled: isOpen });
   // Results for a shorter text stay on screen a little longer, but are not current.
   const isCurrent = isOpen && search === typed.trim() && !found.isPlaceholderData;

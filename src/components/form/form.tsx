@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { toast } from '@/lib/toasts/toast';
 import { cn } from '@/lib/cn';
-import { takeEarlyUse } from '@/lib/forms/early-submit';
+import { takePreHydrationInput } from '@/lib/forms/pre-hydration-input';
 import { reasonOf } from '@/lib/errors';
 import { submitting } from '@/lib/forms/submitting';
 import { unsaved } from '@/lib/forms/unsaved';
@@ -144,7 +144,7 @@ function takeOver<Values extends FieldValues>(
   getValues: UseFormReturn<Values>['getValues'],
   setValue: UseFormReturn<Values>['setValue'],
 ) {
-  const { typed: early, wasPressed } = takeEarlyUse(element);
+  const { typed: early, wasPressed } = takePreHydrationInput(element);
   const known: Record<string, unknown> = getValues();
   for (const [name, typed] of [...new FormData(element), ...early])
     // Only fields whose value equals their text: numbers and dates are formatted differently.

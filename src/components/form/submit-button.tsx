@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { waitingMark } from '@/lib/forms/early-submit';
+import { waitingMark } from '@/lib/forms/pre-hydration-input';
 
 interface SubmitButtonProps {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ChangedMeanwhile } from '@/lib/forms/edited-row';
+import { ConflictError } from '@/lib/forms/update-if-unchanged';
 import { type Change, ChangedNotice } from './changed-notice';
 
 interface EditOptions<Row, Values extends FieldValues, Context, Output> {
@@ -35,7 +35,7 @@ export function useEdit<Row, Values extends FieldValues, Context, Output>({
       setChanges(undefined);
       return result;
     } catch (error) {
-      if (!(error instanceof ChangedMeanwhile) || !base.current) throw error;
+      if (!(error instanceof ConflictError) || !base.current) throw error;
       const now = error.row as NonNullable<Row>;
       setChanges(differences(describe(base.current), describe(now)));
       base.current = now;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { paths } from '@/config/paths';
 import { unsaved } from '@/lib/forms/unsaved';
 
-const DiscardDialog = lateDialog(async () => (await import('@/components/dialog/discard-dialog')).DiscardDialog, null);
+const DiscardDialog = lazyDialog(async () => (await import('@/components/dialog/discard-dialog')).DiscardDialog, null);
 
 /** Asks before a screen with unsaved changes is left, and has the browser ask before the page is. */
 export function LeaveGuard() {

@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { whenQuiet } from '@/lib/query/quiet';
+import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { OfflineBar } from './offline-bar';
 import { PortalBar } from './portal-bar';
 import { PortalNav, type PortalNavItem } from './portal-nav';
@@ -13,8 +13,8 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation';
 
 /** Never loaded on wide screens. */
 const whenSmall = () =>
-  window.matchMedia('(width < 64rem)').matches ? whenQuiet() : new Promise<never>(() => undefined);
-const PortalMenu = lateDialog(async () => (await import('./portal-menu')).PortalMenu, whenSmall);
+  window.matchMedia('(width < 64rem)').matches ? whenQueriesSettle() : new Promise<never>(() => undefined);
+const PortalMenu = lazyDialog(async () => (await import('./portal-menu')).PortalMenu, whenSmall);
 
 interface PortalLayoutProps {
   title: string;

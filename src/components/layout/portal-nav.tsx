@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState, useTransition } fro
 import { NavLink, useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { keptOnDevice } from '@/lib/forms/kept';
+import { deviceStorage } from '@/lib/safe-storage';
 
 export interface PortalNavItem {
   to: string;
@@ -74,15 +74,15 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
 /** A collapsible group of items; the browser remembers its state. Items without a group are always shown. */
 function NavGroup({ name, children }: { name?: string; children: ReactNode }) {
   const key = `menu:${name}`;
-  const [isOpen, setIsOpen] = useState(() => keptOnDevice.get(key) !== 'closed');
+  const [isOpen, setIsOpen] = useState(() => deviceStorage.get(key) !== 'closed');
   if (!name) return children;
   return (
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         setIsOpen(open);
-        if (open) keptOnDevice.remove(key);
-        else keptOnDevice.set(key, 'closed');
+        if (open) deviceStorage.remove(key);
+        else deviceStorage.set(key, 'closed');
       }}
     >
       <summary className="group/name flex min-h-6 items-center justify-between rounded-lg px-3 pt-1 text-xs text-muted-foreground hover:text-foreground pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">

@@ -2,7 +2,7 @@ import { type MutationOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select, type SelectOption } from '@/components/ui/select';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 
@@ -28,7 +28,7 @@ export function BulkButton<Data, Target>({
   onDone,
 }: BulkButtonProps<Data, Target>) {
   const { mutateAsync, isPending } = useMutation(run);
-  const [isTaken, tap] = useOneTap(async () => {
+  const [isTaken, tap] = useSingleFlight(async () => {
     if (before && !(await before())) return;
     await mutateAsync(target);
     onDone();

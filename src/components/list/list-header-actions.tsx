@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import type { Late } from '@/lib/lazy/late';
+import type { LazyModule } from '@/lib/lazy/lazy-module';
 import type { ListSource } from '@/lib/query/list-export';
 import { ListExport } from './list-export';
 import { ListPrint } from './list-print';
@@ -10,7 +10,7 @@ import { ListPrint } from './list-print';
  * the search would be too narrow, and the last action would wrap alone. At half a window's width the longest heading
  * keeps more than half its space; the buttons then wrap into two rows.
  */
-export function ListHeaderActions({ source, children }: { source: Late<ListSource>; children?: ReactNode }) {
+export function ListHeaderActions({ source, children }: { source: LazyModule<ListSource>; children?: ReactNode }) {
   return (
     <div
       className={cn(

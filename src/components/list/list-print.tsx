@@ -1,27 +1,27 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useTableParams } from './use-table-params';
 import { Button } from '@/components/ui/button';
-import { demand } from '@/lib/lazy/demand';
-import { type Late, late } from '@/lib/lazy/late';
+import { loadOrToast } from '@/lib/lazy/load-or-toast';
+import { type LazyModule, lazyModule } from '@/lib/lazy/lazy-module';
 import type { ListSource, PrintedTable } from '@/lib/query/list-export';
 import { runMutation } from '@/lib/query/query-client';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
-const code = late(async () => (await import('@/lib/query/list-export')).listExportMutations.print);
-const PrintedList = lateDialog(async () => (await import('./printed-list')).PrintedList);
+const code = lazyModule(async () => (await import('@/lib/query/list-export')).listExportMutations.print);
+const PrintedList = lazyDialog(async () => (await import('./printed-list')).PrintedList);
 
 const failure = (cause: string) => `Der Ausdruck ist fehlgeschlagen: ${cause}`;
 
 /** Prints the list at the current URL, all pages up to a sensible number of sheets. */
-export function ListPrint({ source }: { source: Late<ListSource> }) {
+export function ListPrint({ source }: { source: LazyModule<ListSource> }) {
   const { address } = useTableParams();
   const [table, setTable] = useState<PrintedTable>();
-  const [isTaken, print] = useOneTap(async () => {
+  const [isTaken, print] = useSingleFlight(async () => {
     // Loaded first, because it includes the shared code: one download, and one message if it fails.
-    const list = await demand(source, failure);
-    const mutation = await demand(code, failure);
+    const list = await loadOrToast(source, failure);
+    const mutation = await loadOrToast(code, failure);
     setTable(await runMutation(mutation, { list, address }));
   });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TabsTrigger } from '@/components/ui/tabs';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { type CountedList, tabTotal } from '@/lib/query/tab-total';
-import { useQuiet } from '@/lib/query/use-quiet';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 
 /** Largest number shown, for lack of space. */
 const most = 999;
@@ -15,7 +15,7 @@ interface ListTabProps {
 
 /** A list's tab with its number of rows, which loads after the rows into reserved space. */
 export function ListTab({ list, value, label }: ListTabProps) {
-  const isQuiet = useQuiet();
+  const isQuiet = useQueriesSettled();
   return (
     <TabsTrigger value={value}>
       <span>{label}</span>

@@ -1,12 +1,12 @@
-import { keptOnDevice } from '@/lib/forms/kept';
+import { deviceStorage } from '@/lib/safe-storage';
 
 const key = 'shortcuts-off';
 
 /** Whether single-letter shortcuts are on for this device; users who dictate or mistype often turn them off. */
-export const areKeysOn = (): boolean => keptOnDevice.get(key) === null;
+export const areKeysOn = (): boolean => deviceStorage.get(key) === null;
 
 /** Saves the setting on this device. */
 export function switchKeys(isOn: boolean): void {
-  if (isOn) keptOnDevice.remove(key);
-  else keptOnDevice.set(key, 'yes');
+  if (isOn) deviceStorage.remove(key);
+  else deviceStorage.set(key, 'yes');
 }

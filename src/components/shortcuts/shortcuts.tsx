@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 
-const keys = late(async () => (await import('./listen-for-keys')).listenForKeys);
-const ShortcutHelp = lateDialog(async () => (await import('./shortcut-help')).ShortcutHelp, null);
+const keys = lazyModule(async () => (await import('./listen-for-keys')).listenForKeys);
+const ShortcutHelp = lazyDialog(async () => (await import('./shortcut-help')).ShortcutHelp, null);
 
 /** Keyboard shortcuts of a portal, and a way to list them for keyboard users who do not know them. */
 export function Shortcuts() {
@@ -18,7 +18,7 @@ export function Shortcuts() {
       let last = first;
       const waiting = new AbortController();
       document.addEventListener('keydown', (event) => (last = event), { signal: waiting.signal });
-      void keys.untilThere().then((listen) => {
+      void keys.loadOnceOnline().then((listen) => {
         waiting.abort();
         listen(() => setIsHelpOpen(true), signal, last);
       });

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile } from '@/lib/forms/edited-row';
+import { ConflictError } from '@/lib/forms/update-if-unchanged';
 import { GermanError } from '@/lib/errors';
 
 interface Version<Columns, Row> {
@@ -16,7 +16,7 @@ interface Version<Columns, Row> {
 
 /**
  * Saves a draft on top of the version that its editor has loaded, and returns the new one.
- * @throws ChangedMeanwhile when another user has saved it, GermanError when it is gone or no longer a draft
+ * @throws ConflictError when another user has saved it, GermanError when it is gone or no longer a draft
  */
 export async function saveVersion<Columns, Row extends { updated_at: string }>(
   draft: Version<Columns, Row>,
@@ -27,5 +27,5 @@ export async function saveVersion<Columns, Row extends { updated_at: string }>(
   if (!now) throw new GermanError('Diesen Entwurf gibt es nicht mehr.');
   // The row equals what was sent: the response to an earlier attempt was lost.
   if (JSON.stringify(draft.columnsOf(now)) === JSON.stringify(draft.sent)) return now.updated_at;
-  throw new ChangedMeanwhile(now);
+  throw new ConflictError(now);
 }

@@ -7,7 +7,7 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { chosenServiceParameter, paths } from '@/config/paths';
 import { optionsOf } from '@/lib/labels';
 import { contactServices } from '@/features/services/labels';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { PublicForm } from '@/features/public-form/public-form';
 import { SentPanel } from '@/features/public-form/sent-panel';
 import { useOwnContact } from '@/features/public-form/use-own-contact';
@@ -28,8 +28,8 @@ const texts = {
   submitting: 'Senden...',
   failure: (cause: string) => `Fehler beim Senden der Nachricht: ${cause}`,
 };
-const resolver = late(async () => (await import('./schema')).contactFormResolver);
-const sender = late(async () => (await import('./visitor')).sendContactRequest);
+const resolver = lazyModule(async () => (await import('./schema')).contactFormResolver);
+const sender = lazyModule(async () => (await import('./visitor')).sendContactRequest);
 
 const confirmation = ({ message }: typeof empty) => <SentPanel message={message} />;
 

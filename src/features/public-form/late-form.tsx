@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { whenBegun } from '@/lib/lazy/begun';
+import { afterFirstInteraction } from '@/lib/lazy/first-interaction';
 import { drafts } from '@/lib/forms/drafts';
-import { endWaiting, explainWaiting } from '@/lib/forms/early-submit';
-import { late } from '@/lib/lazy/late';
+import { hideWaitingNotice, showWaitingNotice } from '@/lib/forms/pre-hydration-input';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 
 /**
  * A form whose code is downloaded when the visitor starts to use its page, or had started before a reload. When
@@ -18,13 +18,13 @@ export function lateForm(
   load: () => Promise<{ default: ComponentType }>,
   { isAwaited = () => false, outlook }: { isAwaited?: () => boolean; outlook?: string } = {},
 ): ReactNode {
-  const code = late(load);
+  const code = lazyModule(load);
   const Form = lazy(async () => {
     if (import.meta.env.SSR) return code.load();
-    if (!isAwaited() && !drafts.any()) await whenBegun();
+    if (!isAwaited() && !drafts.any()) await afterFirstInteraction();
     // An error would unmount the page, with all unsent input.
-    const form = await code.untilThere(() => explainWaiting(outlook));
-    endWaiting();
+    const form = await code.loadOnceOnline(() => showWaitingNotice(outlook));
+    hideWaitingNotice();
     return form;
   });
   return (

@@ -14,8 +14,8 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { demand } from '@/lib/lazy/demand';
-import type { Late } from '@/lib/lazy/late';
+import { loadOrToast } from '@/lib/lazy/load-or-toast';
+import type { LazyModule } from '@/lib/lazy/lazy-module';
 import { useSession } from '@/lib/session/session-store';
 import { Honeypot } from './honeypot';
 
@@ -26,9 +26,9 @@ interface PublicFormProps<Input extends FieldValues, Values> {
   /** The field names, in order. */
   labels: Readonly<Record<keyof Input & string, string>>;
   /** The validation. */
-  resolver: Late<Resolver<Input, unknown, Values>>;
+  resolver: LazyModule<Resolver<Input, unknown, Values>>;
   /** Sends the form and reports the result. */
-  sender: Late<(values: Values, isProgram: boolean) => Promise<unknown>>;
+  sender: LazyModule<(values: Values, isProgram: boolean) => Promise<unknown>>;
   texts: {
     submit: string;
     submitting: string;
@@ -55,7 +55,7 @@ export function PublicForm<Input extends FieldValues, Values>({
   children,
 }: PublicFormProps<Input, Values>) {
   const check: Resolver<Input, unknown, Values> = async (...values) =>
-    (await demand(resolver, texts.failure))(...values);
+    (await loadOrToast(resolver, texts.failure))(...values);
   const form = useForm<Input, unknown, Values>({ resolver: check, defaultValues: empty });
   const { getValues, setValue } = form;
   useEffect(() => {
@@ -75,7 +75,7 @@ export function PublicForm<Input extends FieldValues, Values>({
 
   const submit = async (values: Values) => {
     const typed = form.getValues();
-    const send = await demand(sender, texts.failure);
+    const send = await loadOrToast(sender, texts.failure);
     await send(values, isProgram());
     settleForm(form, typed);
     setSent(typed);

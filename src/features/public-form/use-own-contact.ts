@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { useSession } from '@/lib/session/session-store';
 
 /** Loaded lazily: visitors never need it. */
-const reader = late(async () => {
+const reader = lazyModule(async () => {
   const [{ queryClient }, { profileQueries }] = await Promise.all([
     import('@/lib/query/query-client'),
     import('@/features/accounts/profiles/shared'),

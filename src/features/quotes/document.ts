@@ -8,7 +8,7 @@ import { supabase } from '@/lib/supabase/client';
 const wholeQuote = `
   id, number, sent_at, issue_date, valid_until, subject, street, postal_code, city, quote_days, content, net_cents, tax_cents,
   amount, status, answered_at, taken_back_at, replaces, replaced_by, sha256, created_at, updated_at,
-  file:customers(id, name, number, kind), order:led_to(id, subject, status),
+  file:customers(id, name, number, kind), order:order_of_quote(id, subject, status),
   lead(id, name, created_at)
 ` as const;
 

@@ -1,7 +1,7 @@
 import { EmailField } from '@/components/form/email-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { PublicForm } from '@/features/public-form/public-form';
 
 const empty = { referred_name: '', referred_email: '', referrer_name: '', referrer_email: '', message: '' };
@@ -18,8 +18,8 @@ const texts = {
   submitting: 'Wird gesendet...',
   failure: () => 'Fehler beim Senden der Empfehlung.',
 };
-const resolver = late(async () => (await import('./schema')).referralFormResolver);
-const sender = late(async () => (await import('./visitor')).sendReferral);
+const resolver = lazyModule(async () => (await import('./schema')).referralFormResolver);
+const sender = lazyModule(async () => (await import('./visitor')).sendReferral);
 
 /** The referral form. */
 export default function ReferralForm() {

@@ -1,5 +1,5 @@
 import type { Database } from '@functions/database.types';
-import { idle } from '@/lib/lazy/idle';
+import { whenIdle } from '@/lib/lazy/when-idle';
 import { askPublic, readPublic } from '@/lib/supabase/public-rest';
 import type { MediaType, PageContext } from './media/slot';
 import type { Row } from '@/lib/supabase/tables';
@@ -76,7 +76,7 @@ export async function readMedium(context: PageContext, title: string, type: Medi
 
 function openBatch(): Batch {
   const [contexts, titles] = [new Set<PageContext>(), new Set<string>()];
-  const rows = idle().then(() => {
+  const rows = whenIdle().then(() => {
     batch = undefined;
     return readSlots(contexts, titles);
   });

@@ -1,5 +1,5 @@
 import { readSiteVersion } from './read';
-import { idle } from '@/lib/lazy/idle';
+import { whenIdle } from '@/lib/lazy/when-idle';
 
 /** The polling interval after a response, in ms. */
 const intervalMs = 20_000;
@@ -45,7 +45,7 @@ export function watchSite(onAnswer: (hasChanged: boolean) => void): () => void {
     [window, 'focus'],
     [window, 'online'],
   ] as const;
-  void idle().then(() => {
+  void whenIdle().then(() => {
     if (isOver) return;
     occasions.forEach(([target, type]) => target.addEventListener(type, askNow));
     askNow();

@@ -1,6 +1,6 @@
-import { once } from '@/lib/lazy/once';
+import { memoize } from '@/lib/memoize';
 
-const euro = once(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }));
+const euro = memoize(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }));
 
 /**
  * Euro as '1.234,50 €' (a no-break space before the sign); '-' for nothing. Separate, because visitors need no more.

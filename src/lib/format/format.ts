@@ -1,15 +1,17 @@
-import { once } from '@/lib/lazy/once';
+import { memoize } from '@/lib/memoize';
 
 const timeZone = 'Europe/Berlin';
 const missing = '-';
 
-const twoDecimals = once(() => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-const whole = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
-const day = once(
+const twoDecimals = memoize(
+  () => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+const whole = memoize(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
+const day = memoize(
   () => new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }),
 );
-const weekday = once(() => new Intl.DateTimeFormat('de-DE', { timeZone, weekday: 'short' }));
-const time = once(() => new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' }));
+const weekday = memoize(() => new Intl.DateTimeFormat('de-DE', { timeZone, weekday: 'short' }));
+const time = memoize(() => new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' }));
 
 /** A moment: an ISO timestamp, a plain date `yyyy-MM-dd`, milliseconds since 1970 or a Date. */
 export type Moment = string | number | Date | null | undefined;

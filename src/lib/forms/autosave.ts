@@ -1,4 +1,4 @@
-import { ChangedMeanwhile } from './edited-row';
+import { ConflictError } from './update-if-unchanged';
 import { isNetworkError } from '@/lib/errors';
 
 /** State of an autosaved form. */
@@ -16,7 +16,7 @@ interface Autosave<Value> {
   version: string;
   /** The current input; undefined when it is invalid. */
   read: () => Value | undefined;
-  /** Saves on top of a version and returns the new one; rejects with `ChangedMeanwhile` if that version is outdated. */
+  /** Saves on top of a version and returns the new one; rejects with `ConflictError` if that version is outdated. */
   save: (value: Value, version: string) => Promise<string>;
 }
 
@@ -58,7 +58,7 @@ export function autosave<Value>({ value, version, read, save }: Autosave<Value>)
         version = await save(next, version);
         saved = text;
       } catch (error) {
-        enter(error instanceof ChangedMeanwhile ? { kind: 'conflict', row: error.row } : { kind: 'failed', error });
+        enter(error instanceof ConflictError ? { kind: 'conflict', row: error.row } : { kind: 'failed', error });
         if (isNetworkError(error)) later(retryMs);
         return false;
       }

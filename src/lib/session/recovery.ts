@@ -1,10 +1,10 @@
-import { keptByTab } from '@/lib/forms/kept';
+import { tabStorage } from '@/lib/safe-storage';
 
 const key = 'password-recovery';
 
 /** Remembers across a reload that a reset link was followed and the new password is still missing. */
 export const recovery = {
-  begin: () => keptByTab.set(key, 'pending'),
-  isPending: () => keptByTab.get(key) !== null,
-  end: () => keptByTab.remove(key),
+  begin: () => tabStorage.set(key, 'pending'),
+  isPending: () => tabStorage.get(key) !== null,
+  end: () => tabStorage.remove(key),
 };

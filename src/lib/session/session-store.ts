@@ -43,7 +43,7 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
   /** Resolves once the user and role are known. */
-  known: () => until(({ loading }) => !loading),
+  whenResolved: () => until(({ loading }) => !loading),
   /** Resolves once it is known whether a user is signed in; the role may follow. */
   knownUser: () => until(({ loading, session }) => !loading || session !== null),
   /** Resolves once the user has signed in again or signed out. */

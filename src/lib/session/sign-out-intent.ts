@@ -1,4 +1,4 @@
-import { keptOnDevice } from '@/lib/forms/kept';
+import { deviceStorage } from '@/lib/safe-storage';
 
 const key = 'sign-out';
 
@@ -7,7 +7,7 @@ const key = 'sign-out';
  * session that ends otherwise (on another device, by expiry) is not intended: typed text waits for its owner.
  */
 export const signOutIntent = {
-  note: () => keptOnDevice.set(key, 'wanted'),
-  isNoted: () => keptOnDevice.get(key) !== null,
-  forget: () => keptOnDevice.remove(key),
+  note: () => deviceStorage.set(key, 'wanted'),
+  isNoted: () => deviceStorage.get(key) !== null,
+  forget: () => deviceStorage.remove(key),
 };

@@ -1,4 +1,4 @@
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { sessionStore, visitor } from './session-store';
 import { startSession } from './start-session';
 import { hasStoredSession, sessionStorageKey } from './storage';
@@ -9,8 +9,8 @@ import { hasStoredSession, sessionStorageKey } from './storage';
  * @param onSignedOut called when a session has ended, before the store changes
  */
 export function startSessionIfStored(onSignedOut: () => void): void {
-  const watcher = late(() => import('./session-watcher'));
-  const start = () => startSession(watcher.untilThere(), onSignedOut);
+  const watcher = lazyModule(() => import('./session-watcher'));
+  const start = () => startSession(watcher.loadOnceOnline(), onSignedOut);
   if (hasStoredSession()) {
     start();
     return;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { hasJustWritten, refreshTable } from '@/lib/query/query-client';
-import { whenQuiet } from '@/lib/query/quiet';
+import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import type { TableName } from './tables';
 import { toast } from '@/lib/toasts/toast';
 
 /** Loaded late: rows come first. */
-const client = late(async () => {
+const client = lazyModule(async () => {
   const { realtime } = await import('./realtime-client');
   await realtime.setAuth();
   return realtime;
@@ -85,8 +85,8 @@ async function begin(
   filter: LiveOptions['filter'],
   listener: LiveListener,
 ): Promise<() => Promise<unknown>> {
-  await whenQuiet();
-  const realtime = await client.untilThere();
+  await whenQueriesSettle();
+  const realtime = await client.loadOnceOnline();
   // The platform allows no public channels, and only active accounts in this private one.
   const channel = realtime.channel(channelName(key), { config: { private: true } });
   const changed = () => listener('changed');

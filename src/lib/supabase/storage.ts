@@ -1,8 +1,8 @@
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { fetchAsUser, serviceUrl } from './client';
 
 const bucket = (name: 'media' | 'documents') =>
-  late(async () => {
+  lazyModule(async () => {
     const { StorageClient } = await import('@supabase/storage-js');
     return new StorageClient(serviceUrl('storage'), {}, fetchAsUser).from(name);
   });

@@ -3,13 +3,13 @@ import { addMonths } from 'date-fns/addMonths';
 import { lightFormat } from 'date-fns/lightFormat';
 import { subHours } from 'date-fns/subHours';
 import type { Moment } from '@/lib/format/format';
-import { once } from '@/lib/lazy/once';
+import { memoize } from '@/lib/memoize';
 
 export const timeZone = 'Europe/Berlin';
 
 // The Swedish locale formats dates as 'yyyy-MM-dd'.
-const dayInBerlin = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
-const monthName = once(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
+const dayInBerlin = memoize(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
+const monthName = memoize(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
 
 /** A calendar day as 'yyyy-MM-dd', the form of a `date` column and of a date field. Throws on an invalid date. */
 export const isoDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
@@ -34,7 +34,9 @@ export function berlinDay(offset = 0, now: NonNullable<Moment> = new Date()): st
   return isoDay(addDays(noon(dayInBerlin().format(new Date(now))), offset));
 }
 
-const wallClock = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }));
+const wallClock = memoize(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);
 
 /** German local time of a moment: 'yyyy-MM-dd HH:mm:ss', which sorts as text. */
 export const berlinWall = (moment: Date): string => wallClock().format(moment);

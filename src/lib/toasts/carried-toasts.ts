@@ -1,4 +1,4 @@
-import { keptByTab } from '@/lib/forms/kept';
+import { tabStorage } from '@/lib/safe-storage';
 import { type Message, said, toast } from './toast';
 
 const key = 'carried-toasts';
@@ -7,14 +7,14 @@ const key = 'carried-toasts';
 export function carryToasts(): void {
   // An undo action cannot be carried over to another document.
   const withoutActions = (name: string, value: unknown) => (name === 'action' ? undefined : value);
-  const store = (messages: Message[]) => keptByTab.set(key, JSON.stringify(messages, withoutActions));
+  const store = (messages: Message[]) => tabStorage.set(key, JSON.stringify(messages, withoutActions));
   store(said.lately());
   said.follow(() => store(said.lately()));
 }
 
 /** Shows the messages carried over from the previous document. */
 export function showCarriedToasts(): void {
-  const messages = JSON.parse(keptByTab.get(key) ?? '[]') as Message[];
-  keptByTab.remove(key);
+  const messages = JSON.parse(tabStorage.get(key) ?? '[]') as Message[];
+  tabStorage.remove(key);
   for (const { kind, text, options } of messages) toast[kind](text, options);
 }

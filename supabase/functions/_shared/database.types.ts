@@ -1044,7 +1044,7 @@ export type Database = {
             source: Database['public']['Enums']['lead_source'];
             status: Database['public']['Enums']['lead_status'];
           } | null;
-          led_to: {
+          order_of_quote: {
             city: string | null;
             contact_request_id: string | null;
             created_at: string;
@@ -1060,7 +1060,7 @@ export type Database = {
             user_id: string | null;
           } | null;
         };
-        ComputedFields: 'lead' | 'led_to';
+        ComputedFields: 'lead' | 'order_of_quote';
         Insert: {
           amount?: number;
           answered_at?: string | null;
@@ -2510,35 +2510,6 @@ export type Database = {
           week: string;
         }[];
       };
-      led_to: {
-        Args: {
-          quote: Omit<
-            Database['public']['Tables']['quotes']['Row'],
-            Database['public']['Tables']['quotes']['ComputedFields']
-          >;
-        };
-        Returns: {
-          city: string | null;
-          contact_request_id: string | null;
-          created_at: string;
-          created_by: string | null;
-          customer_id: string;
-          description: string;
-          id: string;
-          postal_code: string | null;
-          status: Database['public']['Enums']['request_status'];
-          street: string | null;
-          subject: string;
-          updated_at: string;
-          user_id: string | null;
-        };
-        SetofOptions: {
-          from: 'quotes';
-          to: 'requests';
-          isOneToOne: true;
-          isSetofReturn: true;
-        };
-      };
       mail_address: { Args: { customer: string }; Returns: string };
       make_customer: {
         Args: {
@@ -2675,6 +2646,35 @@ export type Database = {
           price: number;
           title: string;
         }[];
+      };
+      order_of_quote: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
+        Returns: {
+          city: string | null;
+          contact_request_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          customer_id: string;
+          description: string;
+          id: string;
+          postal_code: string | null;
+          status: Database['public']['Enums']['request_status'];
+          street: string | null;
+          subject: string;
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: 'quotes';
+          to: 'requests';
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
       };
       preview_customer_erasure: {
         Args: { customer: string };

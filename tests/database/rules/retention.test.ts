@@ -37,7 +37,7 @@ describe('retention', () => {
     });
 
     test('of what is not in the list is for ever', async () => {
-      expect(await db.query(`select private.kept_since('nichts') as since`)).toEqual([{ since: null }]);
+      expect(await db.query(`select private.retention_cutoff('nichts') as since`)).toEqual([{ since: null }]);
     });
 
     test('leads go after twelve months', () =>

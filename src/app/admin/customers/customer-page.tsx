@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { RowButton } from '@/components/list/row-button';
@@ -24,16 +24,16 @@ import { MergeDialog } from '@/features/customers/admin/merge-dialog';
 import { Notes } from '@/features/customers/admin/notes';
 import { Timeline } from './timeline';
 
-const CustomerDialog = lateDialog(
+const CustomerDialog = lazyDialog(
   async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
 );
-const ChooseMergeDialog = lateDialog(
+const ChooseMergeDialog = lazyDialog(
   async () => (await import('@/features/customers/admin/choose-merge-dialog')).ChooseMergeDialog,
 );
-const EraseCustomerDialog = lateDialog(
+const EraseCustomerDialog = lazyDialog(
   async () => (await import('@/features/customers/admin/erase-customer-dialog')).EraseCustomerDialog,
 );
-const NewOrderDialog = lateDialog(
+const NewOrderDialog = lazyDialog(
   async () => (await import('@/features/orders/admin/new-order-dialog')).NewOrderDialog,
 );
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Page } from '@/components/layout/page';
-import { LateFirstSteps, LateWithdrawals } from './late-parts';
+import { LateFirstSteps, LateWithdrawals } from './lazy-parts';
 import { Tiles } from './tiles';
 import { Today } from './today';
 import { Waiting } from './waiting';

@@ -7,12 +7,12 @@ import { customerNameOf, personName } from '@/features/accounts/profiles/person-
 import { adminTodayQueries } from './today-queries';
 import { formatClock, formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
-import { useQuiet } from '@/lib/query/use-quiet';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { labelOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
 import { ColumnChart } from '@/components/ui/column-chart';
-import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { QueryCard, GlanceList } from '@/components/layout/query-card';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 
 const { admin } = paths;
@@ -22,7 +22,7 @@ export function Today() {
   const appointments = useQuery(adminTodayQueries.appointments);
   const tasks = useQuery(adminTodayQueries.tasks);
   const overdue = useQuery(adminTodayQueries.overdue);
-  const leads = useQuery({ ...adminTodayQueries.leadsByWeek, enabled: useQuiet() });
+  const leads = useQuery({ ...adminTodayQueries.leadsByWeek, enabled: useQueriesSettled() });
   return (
     <div className="grid gap-4 *:min-w-0 md:grid-cols-2 lg:gap-5">
       <TodayCard title="Termine heute" to={admin.appointments} query={appointments}>
@@ -97,5 +97,5 @@ function TodayCard<Data>({ to, ...card }: TodayCardProps<Data>) {
       Alle anzeigen
     </Link>
   );
-  return <GlanceCard {...card} action={toAll} failure="Fehler beim Laden der Dashboard-Daten." />;
+  return <QueryCard {...card} action={toAll} failure="Fehler beim Laden der Dashboard-Daten." />;
 }

@@ -4,7 +4,7 @@ import { ErrorNotice } from '@/components/layout/error-notice';
 import { hasFailed } from '@/components/layout/use-failure';
 import { paths } from '@/config/paths';
 import { adminOverviewQueries, type DashboardKind, waitingTable } from '@/features/overview/admin/queries';
-import { nobody, unfinished } from '@/features/tasks/admin/queries';
+import { unassigned, unfinished } from '@/features/tasks/admin/queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 
 const { admin } = paths;
@@ -18,7 +18,7 @@ const entries: { kind: DashboardKind; label: string; to: string }[] = [
   {
     kind: 'tasks',
     label: 'Aufträge ohne Mitarbeiter',
-    to: `${admin.tasks}?mitarbeiter=${nobody}&status=${unfinished}`,
+    to: `${admin.tasks}?mitarbeiter=${unassigned}&status=${unfinished}`,
   },
   { kind: 'referrals', label: 'Neue Empfehlungen', to: `${admin.referrals}?status=pending` },
   { kind: 'invoices', label: 'Offene Rechnungen', to: `${admin.invoices}?tab=offen` },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminWithdrawalQueries } from '@/features/withdrawals/admin/queries';
 import { formatDateTime } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { QueryCard, GlanceList } from '@/components/layout/query-card';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
 
 /** The unhandled withdrawals, oldest first; nothing while there are none. */
@@ -12,7 +12,7 @@ export default function Withdrawals() {
   useLiveTable('withdrawals');
   if (withdrawals.isPending || withdrawals.data?.length === 0) return null;
   return (
-    <GlanceCard
+    <QueryCard
       title="Offene Widerrufe"
       query={withdrawals}
       failure="Fehler beim Laden der Widerrufe"
@@ -39,6 +39,6 @@ export default function Withdrawals() {
           })}
         />
       )}
-    </GlanceCard>
+    </QueryCard>
   );
 }

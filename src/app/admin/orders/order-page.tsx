@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -18,13 +18,13 @@ import { AppointmentsPart, HoursPart, MessagesPart, TasksPart } from './order-pa
 import { QuotesPart } from '@/features/quotes/admin/quotes-part';
 import { WithdrawalsPart } from '@/features/orders/admin/withdrawals-part';
 
-const ConvertOrderDialog = lateDialog(
+const ConvertOrderDialog = lazyDialog(
   async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog,
 );
-const NewAppointmentDialog = lateDialog(
+const NewAppointmentDialog = lazyDialog(
   async () => (await import('@/features/appointments/admin/new-appointment-dialog')).NewAppointmentDialog,
 );
-const EditOrderDialog = lateDialog(
+const EditOrderDialog = lazyDialog(
   async () => (await import('@/features/orders/admin/edit-order-dialog')).EditOrderDialog,
 );
 

@@ -18,7 +18,7 @@ import { appointmentServices } from '@/features/services/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
 import { messageStatuses } from '@/features/messages/labels';
 import { taskStatuses } from '@/features/tasks/labels';
-import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { QueryCard, GlanceList } from '@/components/layout/query-card';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 
 const { admin } = paths;
@@ -38,7 +38,7 @@ export function AppointmentsPart({ user, onMake }: { user: string | null; onMake
     </Button>
   );
   return (
-    <GlanceCard title="Termine" action={make} query={appointments} failure="Fehler beim Laden der Termine">
+    <QueryCard title="Termine" action={make} query={appointments} failure="Fehler beim Laden der Termine">
       {(rows) => (
         <GlanceList
           rows={rows}
@@ -51,7 +51,7 @@ export function AppointmentsPart({ user, onMake }: { user: string | null; onMake
           })}
         />
       )}
-    </GlanceCard>
+    </QueryCard>
   );
 }
 
@@ -64,7 +64,7 @@ export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: (
     </Button>
   );
   return (
-    <GlanceCard title="Einsätze" action={another} query={tasks} failure="Fehler beim Laden der Einsätze">
+    <QueryCard title="Einsätze" action={another} query={tasks} failure="Fehler beim Laden der Einsätze">
       {(rows) => (
         <GlanceList
           rows={rows}
@@ -80,7 +80,7 @@ export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: (
           })}
         />
       )}
-    </GlanceCard>
+    </QueryCard>
   );
 }
 
@@ -88,7 +88,7 @@ export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: (
 export function HoursPart({ order }: { order: string }) {
   const tasks = useQuery(adminWorkTimeQueries.onOrder(order));
   return (
-    <GlanceCard title="Arbeitszeit" query={tasks} failure="Fehler beim Laden der Arbeitszeit">
+    <QueryCard title="Arbeitszeit" query={tasks} failure="Fehler beim Laden der Arbeitszeit">
       {(rows) => {
         const entries = rows.flatMap((task) => task.entries);
         return (
@@ -111,7 +111,7 @@ export function HoursPart({ order }: { order: string }) {
           </>
         );
       }}
-    </GlanceCard>
+    </QueryCard>
   );
 }
 
@@ -126,7 +126,7 @@ const tasksOf = (tasks: readonly WorkedTask[], id: string) =>
 export function MessagesPart({ order }: { order: string }) {
   const messages = useQuery(adminMessageQueries.ofOrder(order));
   return (
-    <GlanceCard title="Nachrichten" query={messages} failure="Fehler beim Laden der Nachrichten">
+    <QueryCard title="Nachrichten" query={messages} failure="Fehler beim Laden der Nachrichten">
       {(rows) => (
         <GlanceList
           rows={rows}
@@ -139,6 +139,6 @@ export function MessagesPart({ order }: { order: string }) {
           })}
         />
       )}
-    </GlanceCard>
+    </QueryCard>
   );
 }

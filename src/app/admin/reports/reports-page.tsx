@@ -4,7 +4,7 @@ import { Page } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { adminReportMutations } from './queries';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { CsvExportForm } from './csv-export-form';
 import { TaxPackageForm } from '@/features/invoices/tax-package/admin/tax-package-form';
 
@@ -13,7 +13,7 @@ const look = 'lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12';
 export default function ReportsPage() {
   const id = useId();
   const { mutateAsync, isPending } = useMutation(adminReportMutations.exportReport);
-  const [isTaken, exportReport] = useOneTap(() => mutateAsync());
+  const [isTaken, exportReport] = useSingleFlight(() => mutateAsync());
   return (
     <Page
       title="Berichte & Export"

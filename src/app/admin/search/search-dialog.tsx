@@ -13,7 +13,7 @@ import type { Database } from '@functions/database.types';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import type { Enums } from '@/lib/supabase/tables';
-import { usePaused } from '@/lib/use-paused';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { foundKinds } from '@/features/customers/timeline-labels';
 import { optionsOf } from '@/lib/labels';
 
@@ -44,7 +44,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim());
+  const search = useDebouncedValue(typed.trim());
   const found = useQuery({
     ...adminSearchQueries.everything(search),
     enabled: search.length >= 2,

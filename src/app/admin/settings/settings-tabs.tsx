@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTabParam } from '@/components/list/use-tab-param';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { Settings } from '@/features/site-content/settings/admin/queries';
-import { lateTab } from '@/components/layout/late-tab';
+import { lateTab } from '@/components/layout/lazy-tab';
 import { SettingsForm } from '@/features/site-content/settings/admin/settings-form';
 
 const LateBillingTab = lateTab(

@@ -1,4 +1,4 @@
-import { finds } from '@/lib/query/folded';
+import { finds } from '@/lib/query/search-key';
 import { among, type ListAddress } from '@/lib/query/list-address';
 import { bare, isDescending, readSort } from '@/lib/query/list-order';
 import { type UserListItem, userRoles } from '@functions/payloads';

@@ -1,4 +1,4 @@
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 
 /** The account columns for export and print. */
-export const userSource = late(async () => (await import('./export')).userExport);
+export const userSource = lazyModule(async () => (await import('./export')).userExport);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -23,7 +23,7 @@ import { UserName } from './user-name';
 import { UserStates } from './user-states';
 import { userSource } from './user-source';
 
-const UserPanel = lateDialog(async () => (await import('./user-panel')).UserPanel);
+const UserPanel = lazyDialog(async () => (await import('./user-panel')).UserPanel);
 
 const roleOptions = userRoles.map((value) => ({ value, label: roles[value].label }));
 

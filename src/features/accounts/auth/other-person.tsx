@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { AuthCard } from './auth-card';
 
 interface OtherPersonProps {
@@ -12,7 +12,7 @@ interface OtherPersonProps {
 
 /** Asks before a link switches the browser to another account: the link may come from an attacker. */
 export function OtherPerson({ present, linked, onTake, onStay }: OtherPersonProps) {
-  const [isTaking, take] = useOneTap(onTake);
+  const [isTaking, take] = useSingleFlight(onTake);
   return (
     <AuthCard title="Anderes Konto">
       <p className="wrap-anywhere">

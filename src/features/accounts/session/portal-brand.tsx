@@ -5,11 +5,11 @@ import { paths } from '@/config/paths';
 import { companyQueries } from '@/features/site-content/settings/shared';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { companyOf } from '@/features/site-content/use-company';
-import { useQuiet } from '@/lib/query/use-quiet';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 
 /** The company's logo and name, linked to its website. */
 export function PortalBrand() {
-  const enabled = useQuiet();
+  const enabled = useQueriesSettled();
   const { data: settings = null } = useQuery({ ...companyQueries.settings, enabled });
   const { data: logo } = useQuery({ ...companyQueries.logo(mediaSlots.logo), enabled });
   return (

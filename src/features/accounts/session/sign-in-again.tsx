@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 import { loginSchema } from '@/features/accounts/auth/schema';
 import { authMutations } from '@/features/accounts/auth/shared';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { generalMessages } from '@/config/texts/general';
 import { signOut } from './sign-out';
 import { useUser } from './use-user';
@@ -21,7 +21,7 @@ import { useUser } from './use-user';
 export function SignInAgain() {
   const { email = '' } = useUser();
   const { mutateAsync } = useMutation(authMutations.signIn);
-  const [isLeaving, leave] = useOneTap(signOut);
+  const [isLeaving, leave] = useSingleFlight(signOut);
   const form = useForm({ resolver: zodResolver(loginSchema), defaultValues: { email, password: '' } });
   return (
     <AlertDialog

@@ -4,7 +4,7 @@ import type { AdminAppointment } from './queries';
 import { adminAppointmentMutations } from './mutations';
 import { awaitsCustomer, canBeCancelled } from '@/features/appointments/steps';
 import { CalendarButton } from '@/features/appointments/calendar-button';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
 interface AppointmentActionsProps {
   appointment: AdminAppointment;
@@ -20,7 +20,7 @@ interface AppointmentActionsProps {
 export function AppointmentActions({ appointment, name, all, onOpen }: AppointmentActionsProps) {
   const { status } = appointment;
   const confirm = useMutation(adminAppointmentMutations.confirm);
-  const [isConfirming, tap] = useOneTap(() => confirm.mutateAsync({ id: appointment.id }));
+  const [isConfirming, tap] = useSingleFlight(() => confirm.mutateAsync({ id: appointment.id }));
   // A proposal of the office is cancelled rather than declined.
   const isOwnProposal = awaitsCustomer(appointment);
   const isCancellable = canBeCancelled(appointment);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { SearchNote } from '@/components/list/list-toolbar';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -15,11 +15,11 @@ import { Person } from '@/features/accounts/admin/person';
 import { AppointmentBulk } from './appointment-bulk';
 import { AppointmentActions } from './appointment-actions';
 
-const AppointmentPanel = lateDialog(async () => (await import('./appointment-panel')).AppointmentPanel);
+const AppointmentPanel = lazyDialog(async () => (await import('./appointment-panel')).AppointmentPanel);
 
-const DeclineDialog = lateDialog(async () => (await import('./answer-dialogs')).DeclineDialog);
-const CancelDialog = lateDialog(async () => (await import('./answer-dialogs')).CancelDialog);
-const MoveDialog = lateDialog(async () => (await import('./move-dialog')).MoveDialog);
+const DeclineDialog = lazyDialog(async () => (await import('./answer-dialogs')).DeclineDialog);
+const CancelDialog = lazyDialog(async () => (await import('./answer-dialogs')).CancelDialog);
+const MoveDialog = lazyDialog(async () => (await import('./move-dialog')).MoveDialog);
 
 const columns: Column<AdminAppointment>[] = [
   {

@@ -1,4 +1,4 @@
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 
 /** The appointment columns for export and print. */
-export const appointmentSource = late(async () => (await import('./export')).appointmentExport);
+export const appointmentSource = lazyModule(async () => (await import('./export')).appointmentExport);

@@ -9,7 +9,7 @@ import { CalendarButton } from '@/features/appointments/calendar-button';
 import { useCompany } from '@/features/site-content/use-company';
 import { formatClock, formatDay } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
 export type CustomerAppointment = Pick<
   Row<'appointments'>,
@@ -45,7 +45,7 @@ export function AppointmentActions({ appointment }: { appointment: CustomerAppoi
 function Answers({ appointment, name }: { appointment: CustomerAppointment; name: string }) {
   const accept = useMutation(customerAppointmentMutations.accept);
   const decline = useMutation(customerAppointmentMutations.decline);
-  const [isAnswering, answer] = useOneTap((choice: typeof accept) => choice.mutateAsync(appointment));
+  const [isAnswering, answer] = useSingleFlight((choice: typeof accept) => choice.mutateAsync(appointment));
   return (
     <>
       <RowButton

@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import { useFieldParam } from '@/components/form/use-field-param';
 import type { CustomerFormInput } from '@/features/customers/schema';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { usePaused } from '@/lib/use-paused';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { countries } from '@/lib/countries';
 import { customerKinds } from '@/features/customers/labels';
 import { optionsOf } from '@/lib/labels';
@@ -19,8 +19,8 @@ export function CustomerFields({ id }: { id?: string }) {
   // Watched here, next to the fields: a dialog renders its content later than itself.
   useFieldParam(form, ['street', 'postal_code', 'city', 'country', 'vat_id', 'vat_id_confirmed_on']);
   const isFirm = useWatch({ control, name: 'kind' }) === 'firma';
-  const email = usePaused(useWatch({ control, name: 'email' }));
-  const phone = usePaused(useWatch({ control, name: 'phone' }));
+  const email = useDebouncedValue(useWatch({ control, name: 'email' }));
+  const phone = useDebouncedValue(useWatch({ control, name: 'phone' }));
   return (
     <>
       <SelectField control={control} name="kind" label="Art" options={optionsOf(customerKinds)} required />

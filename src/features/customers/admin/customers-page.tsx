@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DataTable, type Column } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -12,7 +12,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { adminCustomerQueries, customerView } from './queries';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { customerKinds } from '@/features/customers/labels';
@@ -20,9 +20,9 @@ import { optionsOf } from '@/lib/labels';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { Person } from '@/features/accounts/admin/person';
 
-const CustomerDialog = lateDialog(async () => (await import('./customer-dialog')).CustomerDialog);
+const CustomerDialog = lazyDialog(async () => (await import('./customer-dialog')).CustomerDialog);
 
-const source = late(async () => (await import('./export')).customerExport);
+const source = lazyModule(async () => (await import('./export')).customerExport);
 
 const columns: Column<Row<'customers'>>[] = [
   { header: 'Nummer', share: 0.9, cell: (customer) => customer.number, sort: 'neueste' },

@@ -6,7 +6,7 @@ import { type CustomerErasure, customerErasureQueries, keepsDocuments } from '@/
 import { adminCustomerMutations } from './mutations';
 import { counted, formatDate, type Things } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { common } from '@/config/texts/common';
 
 interface EraseCustomerDialogProps {
@@ -23,7 +23,7 @@ interface EraseCustomerDialogProps {
 export function EraseCustomerDialog({ customer, onGone, onClose }: EraseCustomerDialogProps) {
   const preview = useQuery(customerErasureQueries.preview(customer.id));
   const erase = useMutation(adminCustomerMutations.erase);
-  const [isTaken, tap] = useOneTap(async () => {
+  const [isTaken, tap] = useSingleFlight(async () => {
     const erasure = await erase.mutateAsync(customer.id);
     if (!keepsDocuments(erasure)) onGone();
     onClose();

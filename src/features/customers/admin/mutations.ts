@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import { type CustomerErasure, keepsDocuments } from '@/features/customers/erasure';
@@ -35,7 +35,7 @@ export const adminCustomerMutations = {
   /** Updates a customer on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: ({ seen, ...customer }: CustomerForm & { seen: Row<'customers'> }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen,
         fields: edited,
         update: (version) =>

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import { type OwnCustomer, ownColumns } from './queries';
 import type { Place } from '@/lib/forms/place';
@@ -8,7 +8,7 @@ export const customerRecordMutations = {
   /** Saves the customer's address; the office may have changed it since it was `seen`. */
   savePlace: mutationOptions({
     mutationFn: ({ seen, ...place }: Place & { seen: OwnCustomer }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen,
         fields: ['street', 'postal_code', 'city'],
         update: (version) =>

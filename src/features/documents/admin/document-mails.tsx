@@ -4,7 +4,7 @@ import { adminMailQueries } from '@/features/mail/admin/about';
 import { formatDateTime } from '@/lib/format/format';
 import type { Enums } from '@/lib/supabase/tables';
 import { mailStatuses } from '@/features/mail/labels';
-import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { QueryCard, GlanceList } from '@/components/layout/query-card';
 
 interface DocumentMailsProps {
   /** The document's id. */
@@ -18,7 +18,7 @@ interface DocumentMailsProps {
 export function DocumentMails({ id, kinds, isComing = false }: DocumentMailsProps) {
   const mails = useQuery(adminMailQueries.mailsAbout(id, kinds, isComing));
   return (
-    <GlanceCard title="E-Mails" query={mails} failure="Fehler beim Laden der E-Mails">
+    <QueryCard title="E-Mails" query={mails} failure="Fehler beim Laden der E-Mails">
       {(rows) => (
         <GlanceList
           rows={rows}
@@ -30,6 +30,6 @@ export function DocumentMails({ id, kinds, isComing = false }: DocumentMailsProp
           })}
         />
       )}
-    </GlanceCard>
+    </QueryCard>
   );
 }

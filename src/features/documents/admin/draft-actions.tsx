@@ -4,7 +4,7 @@ import type { MissingPart } from '@/features/documents/missing';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { MissingList } from './missing-list';
 import type { Saving } from './use-draft';
 
@@ -29,7 +29,7 @@ interface DraftActionsProps {
 /** The actions on a draft, and what is missing before it can be issued. */
 export function DraftActions(props: DraftActionsProps) {
   const { title, saving, missing, customerId, ready, lacking, label, onIssue, preview, onRemove } = props;
-  const [isOpening, tapPreview] = useOneTap(preview);
+  const [isOpening, tapPreview] = useSingleFlight(preview);
   const isComplete = missing.data?.length === 0 && !saving.isStuck;
   return (
     <Card className="gap-3 sm:p-5">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/q
 import { sumOfHours } from '@/features/working-time/worked-hours';
 import { formatHours } from '@/lib/format/format';
 
-const HoursDialog = lateDialog(async () => (await import('./hours-dialog')).HoursDialog);
+const HoursDialog = lazyDialog(async () => (await import('./hours-dialog')).HoursDialog);
 
 interface HoursButtonProps {
   /** The customer's order worked on. */

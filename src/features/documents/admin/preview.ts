@@ -1,10 +1,10 @@
 import type { IssuedDocument } from '@functions/documents/content';
 import { messageOf } from '@/lib/errors';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { toast } from '@/lib/toasts/toast';
 
 /** The document renderer, the same as on the server: large, so loaded on demand. */
-const documents = late(() => import('@functions/documents/bundle.js'));
+const documents = lazyModule(() => import('@functions/documents/bundle.js'));
 
 const failure = (cause: string) => `Die Vorschau konnte nicht erstellt werden: ${cause}`;
 const notSaved = 'Die Vorschau zeigt, was gespeichert ist, und der Entwurf konnte nicht gespeichert werden.';

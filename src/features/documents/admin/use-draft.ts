@@ -13,7 +13,7 @@ export interface DraftOf<Row, Form, Columns> {
   values: (row: Row) => Form;
   /** The columns to save; undefined while the form is invalid. */
   columns: (form: Form) => Columns | undefined;
-  /** Saves on top of a version and returns the new one; rejects with `ChangedMeanwhile` when there is a newer one. */
+  /** Saves on top of a version and returns the new one; rejects with `ConflictError` when there is a newer one. */
   save: (columns: Columns, version: string) => Promise<string>;
   /** The current draft; undefined when it is no longer a draft. */
   reread: () => Promise<Row | undefined>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/list/data-table';
 import { EmailAddress } from '@/components/ui/email-address';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { useTableParams } from '@/components/list/use-table-params';
@@ -13,7 +13,7 @@ import { normalizeRole } from '@/lib/session/roles';
 import type { Row } from '@/lib/supabase/tables';
 import { roles } from '@/features/accounts/labels';
 
-const EmployeePanel = lateDialog(async () => (await import('./employee-panel')).EmployeePanel);
+const EmployeePanel = lazyDialog(async () => (await import('./employee-panel')).EmployeePanel);
 
 export type Employee = Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email' | 'role' | 'is_active'>;
 

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/failed-write';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import type { VehicleForm } from '@/features/fleet/schema';
 import { type AdminVehicle, withHolder } from './queries';
@@ -19,7 +19,7 @@ export const adminVehicleMutations = {
   /** Updates a vehicle on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: ({ seen, ...vehicle }: VehicleForm & { seen: AdminVehicle }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen,
         fields: ['name', 'type'],
         update: (version) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -15,7 +15,7 @@ import { VehicleStatus } from '@/features/fleet/vehicle-status';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { VehicleActions } from './vehicle-actions';
 
-const VehicleDialog = lateDialog(async () => (await import('./vehicle-dialog')).VehicleDialog);
+const VehicleDialog = lazyDialog(async () => (await import('./vehicle-dialog')).VehicleDialog);
 
 const columns: Column<ListedVehicle>[] = [
   { header: 'Fahrzeug', cell: (vehicle) => vehicle.name, primary: true },

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatHoursOf } from '@/features/tasks/term';
 import { employeeVehicleMutations, type Vehicle } from './queries';
 import { VehicleStatus } from '@/features/fleet/vehicle-status';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
-const ReleaseDialog = lateDialog(async () => (await import('./release-dialog')).ReleaseDialog);
+const ReleaseDialog = lazyDialog(async () => (await import('./release-dialog')).ReleaseDialog);
 
 /** A vehicle with its status and the one available action. */
 export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: string }) {
@@ -18,7 +18,7 @@ export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: str
   const dialog = useDialog<{ kind: 'release' }>();
   const isFree = status === 'verfuegbar';
   const isOwn = reserved_by === userId;
-  const [isBusy, tap] = useOneTap(() =>
+  const [isBusy, tap] = useSingleFlight(() =>
     isFree ? reserve.mutateAsync({ id, userId }) : release.mutateAsync({ id, reserved_by }),
   );
   return (

@@ -83,7 +83,7 @@ const columns = 'customer_id, service_from, service_to, payment_days, content, u
 /**
  * Saves a draft on top of the version that its editor has loaded, and returns the new one. Not part of the mutations:
  * an autosaving editor reports its own state.
- * @throws ChangedMeanwhile when another user has saved it
+ * @throws ConflictError when another user has saved it
  */
 export const saveDraft = (id: string, draft: DraftColumns, version: string): Promise<string> =>
   saveVersion({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
@@ -10,17 +10,17 @@ import { adminInvoiceFileMutations } from './document-mutations';
 import { isToRemind } from '@/features/invoices/reminders/steps';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { formatEuro } from '@/lib/format/format-euro';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { titleOf } from './invoice-title';
 import { useInvoiceAddress } from './use-invoice-address';
 
-const RemindDialog = lateDialog(
+const RemindDialog = lazyDialog(
   async () => (await import('@/features/invoices/reminders/admin/remind-dialog')).RemindDialog,
 );
-const PaymentDialog = lateDialog(
+const PaymentDialog = lazyDialog(
   async () => (await import('@/features/invoices/payments/admin/payment-dialog')).PaymentDialog,
 );
-const CancelItemDialog = lateDialog(async () => (await import('./cancel-item-dialog')).CancelItemDialog);
+const CancelItemDialog = lazyDialog(async () => (await import('./cancel-item-dialog')).CancelItemDialog);
 
 /** The actions on an invoice that is not a draft. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
@@ -28,7 +28,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const close = dialog.close;
   const copy = useMutation(adminInvoiceFileMutations.copy);
   const navigate = useNavigate();
-  const [isCopying, tapCopy] = useOneTap(async (written: WrittenInvoice) =>
+  const [isCopying, tapCopy] = useSingleFlight(async (written: WrittenInvoice) =>
     navigate(withId(paths.admin.invoice, await copy.mutateAsync(written))),
   );
   const isInvoice = invoice.kind === 'rechnung';

@@ -9,7 +9,7 @@ import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import { DocumentMails } from '@/features/documents/admin/document-mails';
-import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { QueryCard, GlanceList } from '@/components/layout/query-card';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceFacts } from './invoice-facts';
 import { titleOf } from './invoice-title';
@@ -50,7 +50,7 @@ function Payments({ invoice }: { invoice: Invoice }) {
   const [last] = reminders ?? [];
   const sign = balanceOf(invoice, last ? moreThanOpen(last) : 0);
   return (
-    <GlanceCard
+    <QueryCard
       title="Zahlungen"
       action={sign && <span className="font-medium">{sign}</span>}
       query={payments}
@@ -67,7 +67,7 @@ function Payments({ invoice }: { invoice: Invoice }) {
           })}
         />
       )}
-    </GlanceCard>
+    </QueryCard>
   );
 }
 

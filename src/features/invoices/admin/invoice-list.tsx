@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { SearchNote } from '@/components/list/list-toolbar';
 import { QueryView } from '@/components/layout/query-view';
 import { RowButton } from '@/components/list/row-button';
@@ -17,17 +17,17 @@ import { InvoiceAmount, OpenAmount } from '@/features/invoices/invoice-amount';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatCount, formatDate } from '@/lib/format/format';
 import type { Enums } from '@/lib/supabase/tables';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { ListExport } from '@/components/list/list-export';
 import { Person } from '@/features/accounts/admin/person';
 import { invoiceSource } from './invoice-source';
 import { Letters } from '@/features/invoices/reminders/admin/letters';
 
-const InvoicePanel = lateDialog(async () => (await import('./invoice-panel')).InvoicePanel);
+const InvoicePanel = lazyDialog(async () => (await import('./invoice-panel')).InvoicePanel);
 
 /** Loaded lazily: reminders are rarely sent from here. */
-const RemindDialog = lateDialog(
+const RemindDialog = lazyDialog(
   async () => (await import('@/features/invoices/reminders/admin/remind-dialog')).RemindDialog,
   null,
 );
@@ -108,7 +108,7 @@ export function InvoiceList() {
   const invoices = useQuery(adminInvoiceQueries.list(address));
   const markPaid = useMutation(adminInvoiceMutations.markPaid);
   // One booking at a time for the whole list: the second click of a double click could hit the next invoice.
-  const [isMarking, tapMarkPaid] = useOneTap(markPaid.mutateAsync);
+  const [isMarking, tapMarkPaid] = useSingleFlight(markPaid.mutateAsync);
   const dialog = useDialog<{ kind: 'remind'; ids: string[]; onDone?: () => void }>();
   const view = invoiceView(address);
   const isReminding = view.tab === 'mahnen';

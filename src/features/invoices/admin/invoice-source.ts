@@ -1,4 +1,4 @@
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 
 /** The invoice columns for export and print. */
-export const invoiceSource = late(async () => (await import('./export')).invoiceExport);
+export const invoiceSource = lazyModule(async () => (await import('./export')).invoiceExport);

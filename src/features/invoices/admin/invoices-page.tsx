@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -20,7 +20,7 @@ import { ListTab } from '@/components/list/list-tab';
 import { InvoiceList } from './invoice-list';
 import { invoiceSource } from './invoice-source';
 
-const InvoiceDialog = lateDialog(async () => (await import('./invoice-dialog')).InvoiceDialog);
+const InvoiceDialog = lazyDialog(async () => (await import('./invoice-dialog')).InvoiceDialog);
 
 const tabLabels = {
   offen: invoiceStatuses.offen.label,

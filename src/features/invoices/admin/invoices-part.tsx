@@ -9,7 +9,7 @@ import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import type { Row } from '@/lib/supabase/tables';
-import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { QueryCard, GlanceList } from '@/components/layout/query-card';
 import { titleOf } from './invoice-title';
 
 type Listed = Pick<
@@ -39,7 +39,7 @@ interface InvoicesPartProps {
 /** The invoices of a customer or an order, and a link to create the next one. */
 export function InvoicesPart({ title, query, empty, about }: InvoicesPartProps) {
   return (
-    <GlanceCard
+    <QueryCard
       title={title}
       query={query}
       failure="Fehler beim Laden der Rechnungen"
@@ -64,6 +64,6 @@ export function InvoicesPart({ title, query, empty, about }: InvoicesPartProps) 
           })}
         />
       )}
-    </GlanceCard>
+    </QueryCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { RowButton } from '@/components/list/row-button';
@@ -18,7 +18,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import { invoiceKinds } from '@/features/invoices/labels';
 import { ReminderNotices } from '@/features/invoices/reminders/customer/reminder-notices';
 
-const PayDialog = lateDialog(async () => (await import('./pay-dialog')).PayDialog);
+const PayDialog = lazyDialog(async () => (await import('./pay-dialog')).PayDialog);
 
 const columns: Column<CustomerInvoice>[] = [
   {

@@ -3,11 +3,11 @@ import { NavCount } from '@/components/layout/nav-count';
 import { customerInvoiceQueries } from './queries';
 import { useUser } from '@/features/accounts/session/use-user';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { useQuiet } from '@/lib/query/use-quiet';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 
 /** The number of the customer's open invoices, beside the link to them. */
 export function OpenInvoiceCount() {
-  return useQuiet() && <Count />;
+  return useQueriesSettled() && <Count />;
 }
 
 function Count() {

@@ -1,6 +1,6 @@
 import { EmailAddress } from '@/components/ui/email-address';
 import type { PanelProps } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { PhoneNumber } from '@/components/ui/phone-number';
 import { RowButton } from '@/components/list/row-button';
 import { PanelField } from '@/components/list/panel-field';
@@ -18,8 +18,8 @@ import { LeadCustomer } from './lead-customer';
 import { LeadQuotes } from './lead-quotes';
 import { LeadStatus } from './lead-status';
 
-const MakeCustomerDialog = lateDialog(async () => (await import('./make-customer-dialog')).MakeCustomerDialog);
-const CustomerOfLeadDialog = lateDialog(async () => (await import('./customer-of-lead-dialog')).CustomerOfLeadDialog);
+const MakeCustomerDialog = lazyDialog(async () => (await import('./make-customer-dialog')).MakeCustomerDialog);
+const CustomerOfLeadDialog = lazyDialog(async () => (await import('./customer-of-lead-dialog')).CustomerOfLeadDialog);
 
 export function LeadPanel(panel: PanelProps<AdminLead>) {
   const dialog = useDialog<{ kind: 'erase' | 'make' | 'search'; lead: AdminLead }>();

@@ -1,4 +1,4 @@
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 
 /** The lead columns for export and print. */
-export const leadSource = late(async () => (await import('./export')).leadExport);
+export const leadSource = lazyModule(async () => (await import('./export')).leadExport);

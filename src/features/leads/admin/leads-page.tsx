@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DataTable, type Column } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
 import { LongText } from '@/components/ui/long-text';
 import { Page } from '@/components/layout/page';
@@ -26,9 +26,9 @@ import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { Person } from '@/features/accounts/admin/person';
 import { leadSource } from './lead-source';
 
-const NewLeadDialog = lateDialog(async () => (await import('./new-lead-dialog')).NewLeadDialog);
+const NewLeadDialog = lazyDialog(async () => (await import('./new-lead-dialog')).NewLeadDialog);
 
-const LeadPanel = lateDialog(async () => (await import('./lead-panel')).LeadPanel);
+const LeadPanel = lazyDialog(async () => (await import('./lead-panel')).LeadPanel);
 
 const openStatuses = optionsOf(leadStatuses).filter(({ value }) => isOpenLead({ status: value }));
 

@@ -12,7 +12,7 @@ import { adminLeadMutations } from './mutations';
 import { type OfficeLead, type OfficeLeadInput, officeLeadResolver } from './schema';
 import { adminCustomerQueries } from '@/features/customers/admin/queries';
 import type { Row } from '@/lib/supabase/tables';
-import { usePaused } from '@/lib/use-paused';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { customerTitle } from '@/features/customers/labels';
 import { optionsOf } from '@/lib/labels';
 import { contactServices } from '@/features/services/labels';
@@ -64,7 +64,7 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
 function CustomerOfLead({ control }: { control: Control<OfficeLeadInput, unknown, OfficeLead> }) {
   const { getValues, setValue } = useFormContext<OfficeLeadInput>();
   const [id, email, phone] = useWatch({ control, name: ['customer_id', 'email', 'phone'] });
-  const settled = { email: usePaused(email.trim()), phone: usePaused(phone.trim()) };
+  const settled = { email: useDebouncedValue(email.trim()), phone: useDebouncedValue(phone.trim()) };
   const put = (name: keyof OfficeLeadInput, value: string) => setValue(name, value, { shouldDirty: true });
   const choose = (customer: Row<'customers'>) => {
     put('customer_id', customer.id);

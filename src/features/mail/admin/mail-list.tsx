@@ -9,7 +9,7 @@ import { type OutboxFilter, adminOutboxQueries } from './queries';
 import { adminOutboxMutations } from './mutations';
 import { formatDateTime } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { mailStatuses } from '@/features/mail/labels';
 import { TextButton } from '@/components/ui/text-button';
 import { MailDialog } from './mail-dialog';
@@ -54,7 +54,7 @@ export function MailList({ filter }: { filter: OutboxFilter }) {
   const { mutateAsync, isPending, variables } = useMutation(adminOutboxMutations.resend);
   // One retry at a time for the whole list: a mail that is no longer failed leaves it, and the next one moves under the
   // pointer.
-  const [isTaken, resend] = useOneTap(mutateAsync);
+  const [isTaken, resend] = useSingleFlight(mutateAsync);
   const dialog = useDialog<{ kind: 'mail'; id: string }>();
   // The current row: its status changes while the dialog is open.
   const openMail = mails.data?.data.find(({ id }) => id === dialog.open?.id);

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { RowButton } from '@/components/list/row-button';
 import { type AdminMessage } from './queries';
 import { adminMessageMutations } from './mutations';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
 /** Renders nothing for a read message. Each button has its own state, so that several can run at once. */
 export function MarkReadButton({ message }: { message: AdminMessage }) {
   const { mutateAsync, isPending } = useMutation(adminMessageMutations.markRead);
-  const [isTaken, markRead] = useOneTap(mutateAsync);
+  const [isTaken, markRead] = useSingleFlight(mutateAsync);
   if (message.status !== 'ungelesen') return null;
   return (
     <RowButton

@@ -1,4 +1,4 @@
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 
 /** The message columns for export and print. */
-export const messageSource = late(async () => (await import('./export')).messageExport);
+export const messageSource = lazyModule(async () => (await import('./export')).messageExport);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cut } from '@/components/ui/cut';
 import { DataTable, type Column } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -20,7 +20,7 @@ import { unknownSender } from './unknown-sender';
 import { Person } from '@/features/accounts/admin/person';
 import { messageSource } from './message-source';
 
-const MessagePanel = lateDialog(async () => (await import('./message-panel')).MessagePanel);
+const MessagePanel = lazyDialog(async () => (await import('./message-panel')).MessagePanel);
 
 const columns: Column<AdminMessage>[] = [
   {

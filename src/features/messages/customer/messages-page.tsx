@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { useTableParams } from '@/components/list/use-table-params';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Badge } from '@/components/ui/badge';
 import { replyQueries } from '@/features/messages/replies/shared';
 import { type CustomerMessage, customerMessageQueries } from './queries';
@@ -16,7 +16,7 @@ import { messageStatuses } from '@/features/messages/labels';
 import { FormAndList } from '@/components/layout/form-and-list';
 import { MessageForm } from './message-form';
 
-const MessagePanel = lateDialog(async () => (await import('./message-panel')).MessagePanel);
+const MessagePanel = lazyDialog(async () => (await import('./message-panel')).MessagePanel);
 
 const columns = (unread: readonly string[]): Column<CustomerMessage>[] => [
   {

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/failed-write';
 import { taskArguments } from '@/features/tasks/admin/mutations';
 import type { TaskForm } from '@/features/tasks/schema';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
@@ -26,7 +26,7 @@ export const officeOrderMutations = {
   /** Updates an order and its place of work on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: ({ seen, ...order }: OrderForm & { seen: Row<'requests'> }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen,
         fields: ['subject', 'description', 'street', 'postal_code', 'city'],
         update: (version) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DataTable, type Column } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { cut } from '@/components/ui/cut';
 import { SearchNote } from '@/components/list/list-toolbar';
 import { LongText } from '@/components/ui/long-text';
@@ -19,9 +19,9 @@ import { Person } from '@/features/accounts/admin/person';
 import { OrderBulk } from './order-bulk';
 import { TaskOfOrder } from './task-of-order';
 
-const ConvertOrderDialog = lateDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
+const ConvertOrderDialog = lazyDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
 
-const OrderPanel = lateDialog(async () => (await import('./order-panel')).OrderPanel);
+const OrderPanel = lazyDialog(async () => (await import('./order-panel')).OrderPanel);
 
 /**
  * The orders placed by customers in their portal, newest first; the office creates tasks for its employees from them.

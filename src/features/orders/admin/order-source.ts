@@ -1,4 +1,4 @@
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 
 /** The customers' order columns for export and print. */
-export const orderSource = late(async () => (await import('./export')).orderExport);
+export const orderSource = lazyModule(async () => (await import('./export')).orderExport);

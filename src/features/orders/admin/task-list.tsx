@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { cut } from '@/components/ui/cut';
 import { SearchNote } from '@/components/list/list-toolbar';
 import { LongText } from '@/components/ui/long-text';
@@ -21,9 +21,9 @@ import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import { TaskBulk } from '@/features/tasks/admin/task-bulk';
 import { TaskStatus } from '@/features/tasks/admin/task-status';
 
-const EditTaskDialog = lateDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
+const EditTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
 
-const TaskPanel = lateDialog(async () => (await import('@/features/tasks/admin/task-panel')).TaskPanel);
+const TaskPanel = lazyDialog(async () => (await import('@/features/tasks/admin/task-panel')).TaskPanel);
 
 const columns: Column<AdminTask>[] = [
   { header: 'Titel', share: 3, cell: (task) => <TaskSummary task={task} />, primary: true, sort: 'titel' },

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -7,7 +7,7 @@ import { useTabParam } from '@/components/list/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { countedOrders } from './queries';
-import { countedTasks, nobody, unfinished } from '@/features/tasks/admin/queries';
+import { countedTasks, unassigned, unfinished } from '@/features/tasks/admin/queries';
 import { countedWithdrawals } from '@/features/withdrawals/admin/queries';
 import { optionsOf } from '@/lib/labels';
 import { orderStatuses } from '@/features/orders/labels';
@@ -23,9 +23,9 @@ import { TaskList } from './task-list';
 import { taskSource } from '@/features/tasks/admin/task-source';
 import { WithdrawalList } from '@/features/withdrawals/admin/withdrawal-list';
 
-const NewTaskDialog = lateDialog(async () => (await import('./task-dialogs')).NewTaskDialog);
+const NewTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).NewTaskDialog);
 
-const NewOrderDialog = lateDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
+const NewOrderDialog = lazyDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
 
 const notFinished = { value: unfinished, label: 'Nicht abgeschlossen' };
 
@@ -66,7 +66,7 @@ export default function TasksPage() {
             <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />
           )}
           <ListFilter name="status" label="Status" all="Alle Status" options={statuses[tab]} />
-          {tab === 'auftraege' && <EmployeeFilter first={[{ value: nobody, label: notAssigned }]} />}
+          {tab === 'auftraege' && <EmployeeFilter first={[{ value: unassigned, label: notAssigned }]} />}
         </ListToolbar>
         <TabsContent value="auftraege">
           <TaskList />

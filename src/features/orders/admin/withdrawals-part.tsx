@@ -4,7 +4,7 @@ import type { OrderFile } from './queries';
 import { adminWithdrawalQueries, withdrawalStatus } from '@/features/withdrawals/admin/queries';
 import { formatDateTime } from '@/lib/format/format';
 import { withdrawalStatuses } from '@/features/withdrawals/labels';
-import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { QueryCard, GlanceList } from '@/components/layout/query-card';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
 
 /** The withdrawals of an order's customer, which may concern this order; usually none. */
@@ -12,7 +12,7 @@ export function WithdrawalsPart({ order }: { order: OrderFile }) {
   const withdrawals = useQuery(adminWithdrawalQueries.ofOrder(order));
   if (withdrawals.isPending || withdrawals.data?.length === 0) return null;
   return (
-    <GlanceCard title="Widerrufe dieses Kunden" query={withdrawals} failure="Fehler beim Laden der Widerrufe">
+    <QueryCard title="Widerrufe dieses Kunden" query={withdrawals} failure="Fehler beim Laden der Widerrufe">
       {(rows) => (
         <GlanceList
           rows={rows}
@@ -25,6 +25,6 @@ export function WithdrawalsPart({ order }: { order: OrderFile }) {
           })}
         />
       )}
-    </GlanceCard>
+    </QueryCard>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NavCount } from '@/components/layout/nav-count';
 import { adminOverviewQueries, type WaitingTable } from './queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { useQuiet } from '@/lib/query/use-quiet';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 
 interface WaitingCountProps {
   table: WaitingTable;
@@ -12,7 +12,7 @@ interface WaitingCountProps {
 
 /** How many rows of a table are waiting for the office, beside a menu link; hidden for none. */
 export function WaitingCount(props: WaitingCountProps) {
-  return useQuiet() && <Count {...props} />;
+  return useQueriesSettled() && <Count {...props} />;
 }
 
 function Count({ table, label }: WaitingCountProps) {

@@ -1,12 +1,12 @@
 import { formatDate } from '@/lib/format/format';
 import { holidayOf } from '@/lib/time/holidays';
 import { daysOf } from '@/lib/time/iso-week';
-import { once } from '@/lib/lazy/once';
+import { memoize } from '@/lib/memoize';
 
-const longDay = once(
+const longDay = memoize(
   () => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }),
 );
-const weekday = once(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'short' }));
+const weekday = memoize(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'short' }));
 
 const dateOf = (day: string) => new Date(`${day}T00:00Z`);
 

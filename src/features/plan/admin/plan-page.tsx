@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
@@ -9,9 +9,9 @@ import { readWeek } from '@/lib/time/iso-week';
 import { WeekPlan } from './week-plan';
 import { WeekNav } from './week-nav';
 
-const EditTaskDialog = lateDialog(async () => (await import('@/features/orders/admin/task-dialogs')).EditTaskDialog);
+const EditTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).EditTaskDialog);
 
-const NewTaskDialog = lateDialog(async () => (await import('@/features/orders/admin/task-dialogs')).NewTaskDialog);
+const NewTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).NewTaskDialog);
 
 type Dialog = { kind: 'new' } | { kind: 'edit'; task: AdminTask };
 

@@ -5,7 +5,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, withAssignee } from '@/features/tasks/admin/queries';
 import { formatTerm } from '@/features/tasks/term';
 import { startOfDay } from '@/lib/time/berlin-time';
-import { ChangedMeanwhile, saveEdit } from '@/lib/forms/edited-row';
+import { ConflictError, updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { runMutation } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import { type Plan, planOf } from './move';
@@ -146,7 +146,7 @@ function planArguments({ starts_at, ends_at, assigned_to, vehicle_id, people }: 
 
 /** Changes the plan of a task on top of the version `seen`; returns the version needed to undo it. */
 const save = ({ seen, plan }: Move) =>
-  saveEdit({
+  updateIfUnchanged({
     seen,
     fields: ['starts_at', 'ends_at', 'assigned_to', 'vehicle_id', 'people'],
     update: (version) =>
@@ -158,7 +158,7 @@ const save = ({ seen, plan }: Move) =>
   });
 
 function failure(cause: string, error: unknown): string {
-  if (!(error instanceof ChangedMeanwhile)) return `Nicht verschoben: ${cause}`;
+  if (!(error instanceof ConflictError)) return `Nicht verschoben: ${cause}`;
   const task = error.row as AdminTask;
   const now = [
     formatTerm(task) ?? 'ohne Termin',
@@ -189,7 +189,7 @@ const undo = mutationOptions({
 });
 
 export const adminPlanMutations = {
-  /** Moves a task in the plan; fails with a `ChangedMeanwhile` when another user has moved it since it was seen. */
+  /** Moves a task in the plan; fails with a `ConflictError` when another user has moved it since it was seen. */
   move: mutationOptions({
     ...common,
     mutationFn: async (move: Move) => ({ ...move, version: await save(move) }),

@@ -1,9 +1,9 @@
 import type { Plan } from './move';
 import { formatTerm } from '@/features/tasks/term';
-import { once } from '@/lib/lazy/once';
+import { memoize } from '@/lib/memoize';
 import type { Names } from './lay-plan';
 
-const inWords = once(() => new Intl.ListFormat('de', { type: 'conjunction' }));
+const inWords = memoize(() => new Intl.ListFormat('de', { type: 'conjunction' }));
 
 const everybody = ({ assigned_to, people }: Plan) => [...(assigned_to ? [assigned_to] : []), ...people];
 

@@ -54,7 +54,7 @@ const columns = 'customer_id, subject, street, postal_code, city, quote_days, co
 
 /**
  * Saves a draft on top of the version that its editor has loaded, and returns the new one.
- * @throws ChangedMeanwhile when another user has saved it
+ * @throws ConflictError when another user has saved it
  */
 export const saveQuote = (id: string, draft: QuoteColumns, version: string): Promise<string> =>
   saveVersion({

@@ -14,7 +14,7 @@ import { newInvoicePath } from '@/features/invoices/document';
 import type { Quote } from '@/features/quotes/document';
 import { adminQuoteMutations } from './mutations';
 import { oneOf } from '@/lib/forms/fields';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { fieldTexts } from '@/config/texts/fields';
 import { optionsOf } from '@/lib/labels';
 import { titleOf } from './quote-title';
@@ -26,10 +26,10 @@ export function QuoteActions({ quote }: { quote: Quote }) {
   const copy = useMutation(adminQuoteMutations.copy);
   const copyLink = useMutation(adminQuoteMutations.copyLink);
   const navigate = useNavigate();
-  const [isCopying, tapCopy] = useOneTap(async (replaces: boolean) =>
+  const [isCopying, tapCopy] = useSingleFlight(async (replaces: boolean) =>
     navigate(withId(paths.admin.quote, await copy.mutateAsync({ quote, replaces }))),
   );
-  const [isLinking, tapLink] = useOneTap(copyLink.mutateAsync);
+  const [isLinking, tapLink] = useSingleFlight(copyLink.mutateAsync);
   const isAccepted = quote.status === 'angenommen';
   const isOpen = quote.status === 'versendet';
   const canBeAnswered = isOpen || (quote.status === 'abgelaufen' && !quote.replaced_by && !quote.taken_back_at);

@@ -16,7 +16,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import { labelOf } from '@/lib/labels';
 import { quoteEventKinds } from '@/features/quotes/labels';
 import { DocumentMails } from '@/features/documents/admin/document-mails';
-import { GlanceCard } from '@/components/layout/glance-card';
+import { QueryCard } from '@/components/layout/query-card';
 import { QuoteActions } from './quote-actions';
 import { QuoteBadge } from './quote-badge';
 import { titleOf } from './quote-title';
@@ -120,7 +120,7 @@ function OtherVersion({ label, id }: { label: string; id: string }) {
 function Events({ id }: { id: string }) {
   const events = useQuery(adminQuoteFileQueries.events(id));
   return (
-    <GlanceCard title="Verlauf" query={events} failure="Fehler beim Laden des Verlaufs">
+    <QueryCard title="Verlauf" query={events} failure="Fehler beim Laden des Verlaufs">
       {(rows) => (
         <ol className="divide-y">
           {rows.map((event) => (
@@ -139,7 +139,7 @@ function Events({ id }: { id: string }) {
           ))}
         </ol>
       )}
-    </GlanceCard>
+    </QueryCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { cut } from '@/components/ui/cut';
 import { type Column, DataTable } from '@/components/list/data-table';
 import { ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { useTabParam } from '@/components/list/use-tab-param';
@@ -17,7 +17,7 @@ import { newQuotePath } from '@/features/quotes/document';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { quoteStatuses } from '@/features/quotes/labels';
 import { ListExport } from '@/components/list/list-export';
@@ -26,9 +26,9 @@ import { ListTab } from '@/components/list/list-tab';
 import { QuoteBadge } from './quote-badge';
 import { titleOf } from './quote-title';
 
-const QuotePanel = lateDialog(async () => (await import('./quote-panel')).QuotePanel);
+const QuotePanel = lazyDialog(async () => (await import('./quote-panel')).QuotePanel);
 
-const source = late(async () => (await import('./export')).quoteExport);
+const source = lazyModule(async () => (await import('./export')).quoteExport);
 
 const columns: Column<AdminQuote>[] = [
   {

@@ -7,7 +7,7 @@ import { newQuotePath } from '@/features/quotes/document';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import type { Row } from '@/lib/supabase/tables';
-import { GlanceCard, GlanceList } from '@/components/layout/glance-card';
+import { QueryCard, GlanceList } from '@/components/layout/query-card';
 import { QuoteBadge } from './quote-badge';
 import { titleOf } from './quote-title';
 
@@ -27,7 +27,7 @@ interface QuotesPartProps {
 /** The quotes of a customer or an order, and a link to create the next one. */
 export function QuotesPart({ query, empty, about }: QuotesPartProps) {
   return (
-    <GlanceCard
+    <QueryCard
       title="Angebote"
       query={query}
       failure="Fehler beim Laden der Angebote"
@@ -54,6 +54,6 @@ export function QuotesPart({ query, empty, about }: QuotesPartProps) {
           })}
         />
       )}
-    </GlanceCard>
+    </QueryCard>
   );
 }

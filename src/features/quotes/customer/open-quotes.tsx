@@ -9,7 +9,7 @@ import { customerQuoteMutations, customerQuoteQueries } from './queries';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
 /** The quotes awaiting the customer's answer; renders nothing while loading or when there are none. */
 export function OpenQuotes({ userId }: { userId: string }) {
@@ -18,7 +18,7 @@ export function OpenQuotes({ userId }: { userId: string }) {
   useLiveTable('quotes');
   const open = useMutation(customerQuoteMutations.open);
   const navigate = useNavigate();
-  const [isOpening, tapOpen] = useOneTap(async (id: string) =>
+  const [isOpening, tapOpen] = useSingleFlight(async (id: string) =>
     navigate(`${paths.quote}/${await open.mutateAsync(id)}`),
   );
   return (

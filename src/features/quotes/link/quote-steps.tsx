@@ -9,14 +9,14 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { type LinkedQuote, linkedQuoteMutations } from '@/features/quotes/link';
 import { messageOf } from '@/lib/errors';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { saveFile } from '@/lib/files/save-file';
 import { toast } from '@/lib/toasts/toast';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { fieldTexts } from '@/config/texts/fields';
 
 /** The document renderer, the same as on the server: large, so loaded on demand. */
-const documents = late(() => import('@functions/documents/bundle.js'));
+const documents = lazyModule(() => import('@functions/documents/bundle.js'));
 
 /** Downloads the PDF of a quote, created in the browser: the same data give the same bytes as the file in the mail. */
 async function savePdf({ document }: LinkedQuote): Promise<void> {
@@ -37,7 +37,7 @@ interface QuoteStepsProps {
 /** The actions on a quote besides accepting it. */
 export function QuoteSteps({ token, quote }: QuoteStepsProps) {
   const dialog = useDialog<{ kind: 'ask' | 'decline' }>();
-  const [isSaving, tapSave] = useOneTap(savePdf);
+  const [isSaving, tapSave] = useSingleFlight(savePdf);
   return (
     <div className="flex flex-wrap gap-3">
       <Button icon={FileDown} variant="outline" pending={isSaving} onClick={() => tapSave(quote)}>

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { adminLeadMutations, adminReferredLeadQueries } from '@/features/leads/admin/mutations';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
 /** Creates a lead from a recommendation, once; afterwards links to that lead. */
 export function LeadOfReferral({ referral }: { referral: Row<'referrals'> }) {
@@ -15,7 +15,7 @@ export function LeadOfReferral({ referral }: { referral: Row<'referrals'> }) {
   const { mutateAsync, isPending, data: made } = useMutation(adminLeadMutations.fromReferral);
   // A colleague may have created it first.
   useLiveTable('contact_requests');
-  const [isTaken, take] = useOneTap(() => mutateAsync(referral));
+  const [isTaken, take] = useSingleFlight(() => mutateAsync(referral));
   return (
     <QueryView query={lead} failure="Fehler beim Laden der Anfrage" skeleton={null}>
       {(there) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
 import { LongText } from '@/components/ui/long-text';
 import { Page } from '@/components/layout/page';
@@ -9,7 +9,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { useTableParams } from '@/components/list/use-table-params';
 import { adminReferralQueries, referralView } from './queries';
 import { formatDate } from '@/lib/format/format';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { optionsOf } from '@/lib/labels';
@@ -19,9 +19,9 @@ import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { Person } from '@/features/accounts/admin/person';
 import { ReferralStatus } from './referral-status';
 
-const ReferralPanel = lateDialog(async () => (await import('./referral-panel')).ReferralPanel);
+const ReferralPanel = lazyDialog(async () => (await import('./referral-panel')).ReferralPanel);
 
-const source = late(async () => (await import('./export')).referralExport);
+const source = lazyModule(async () => (await import('./export')).referralExport);
 
 const columns: Column<Row<'referrals'>>[] = [
   {

@@ -1,7 +1,7 @@
 import { PostgrestError } from '@supabase/postgrest-js';
 import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/failed-write';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import type { ServiceForm } from '@/features/services/schema';
@@ -22,7 +22,7 @@ export const adminServiceMutations = {
    */
   update: mutationOptions({
     mutationFn: ({ seen, ...service }: ServiceForm & { seen: Row<'services'> }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen,
         fields: ['title', 'description', 'category', 'price', 'duration', 'is_active'],
         update: (version) =>

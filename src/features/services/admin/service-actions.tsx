@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { DeleteButton, RowButton } from '@/components/list/row-button';
 import { adminServiceMutations } from './mutations';
 import type { Row } from '@/lib/supabase/tables';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
 interface ServiceActionsProps {
   service: Row<'services'>;
@@ -15,7 +15,7 @@ export function ServiceActions({ service, onEdit, onRemove }: ServiceActionsProp
   const activate = useMutation(adminServiceMutations.activate);
   const deactivate = useMutation(adminServiceMutations.deactivate);
   const toggle = service.is_active ? deactivate : activate;
-  const [isToggling, tapToggle] = useOneTap(() => toggle.mutateAsync(service.id));
+  const [isToggling, tapToggle] = useSingleFlight(() => toggle.mutateAsync(service.id));
   return (
     <>
       <RowButton label="Bearbeiten" row={service.title} onClick={onEdit} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -18,7 +18,7 @@ import { labelOf } from '@/lib/labels';
 import { serviceCategories } from '@/features/services/labels';
 import { ServiceActions } from './service-actions';
 
-const ServiceDialog = lateDialog(async () => (await import('./service-dialog')).ServiceDialog);
+const ServiceDialog = lazyDialog(async () => (await import('./service-dialog')).ServiceDialog);
 
 const columns: Column<Row<'services'>>[] = [
   { header: 'Titel', share: 2.25, cell: (service) => service.title, primary: true },

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import { checklistOf } from '@/features/tasks/checklist';
@@ -36,7 +36,7 @@ export const adminTaskMutations = {
   /** Updates a task and its crew on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: ({ seen, ...task }: TaskForm & { seen: AdminTask }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen: withLines(seen),
         fields: [
           ...(['title', 'description', 'assigned_to', 'starts_at', 'ends_at', 'vehicle_id'] as const),

@@ -24,7 +24,7 @@ const orders = {
 };
 
 /** Address value for unassigned tasks. */
-export const nobody = 'niemand';
+export const unassigned = 'niemand';
 /** Address value for every status but the last. */
 export const unfinished = 'unerledigt';
 
@@ -33,7 +33,7 @@ export function taskView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    employee: filters.mitarbeiter === nobody ? nobody : readId(filters.mitarbeiter),
+    employee: filters.mitarbeiter === unassigned ? unassigned : readId(filters.mitarbeiter),
     status: among([...valuesOf(taskStatuses), unfinished], filters.status),
     sort: readSort(orders, sort, 'status'),
   };
@@ -53,7 +53,7 @@ function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
 }
 
 function ofEmployee<Query extends Narrowable>(all: Query, { employee }: View): Query {
-  if (employee === nobody) return all.is('assigned_to', null);
+  if (employee === unassigned) return all.is('assigned_to', null);
   return employee ? all.eq('assigned_to', employee) : all;
 }
 

@@ -40,7 +40,7 @@ interface TaskFormProps {
   onClose: () => void;
 }
 
-const nobody: SelectOption = { value: '', label: notAssigned };
+const unassignedOption: SelectOption = { value: '', label: notAssigned };
 
 /** The form values of a task. */
 export const taskValues = ({ title, description, assigned_to, ...task }: AdminTask): TaskFormInput => ({
@@ -103,7 +103,7 @@ export function TaskForm({ values, task, current, draft, isOfOrder = false, onSu
               control={control}
               name="assigned_to"
               label="Zuweisen an"
-              options={[nobody, ...(isMissing ? [current] : []), ...options]}
+              options={[unassignedOption, ...(isMissing ? [current] : []), ...options]}
               hint={people.length === 0 ? 'Es ist noch kein aktiver Mitarbeiter registriert.' : undefined}
             />
           );

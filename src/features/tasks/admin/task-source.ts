@@ -1,4 +1,4 @@
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 
 /** The task columns for export and print. */
-export const taskSource = late(async () => (await import('./export')).taskExport);
+export const taskSource = lazyModule(async () => (await import('./export')).taskExport);

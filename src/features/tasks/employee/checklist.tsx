@@ -3,7 +3,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { type ChecklistItem, checklistOf } from '@/features/tasks/checklist';
 import { employeeTaskMutations, type JobSheet } from './queries';
 import { formatDateTime } from '@/lib/format/format';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
 interface ChecklistProps {
   task: JobSheet;
@@ -36,7 +36,7 @@ interface ItemProps {
 function Item({ taskId, item: { text, done_at }, place, by }: ItemProps) {
   const tick = useMutation(employeeTaskMutations.tick);
   const isDone = tick.isPending ? tick.variables.done : done_at !== null;
-  const [, tap] = useOneTap(() => tick.mutateAsync({ id: taskId, place, text, done: !isDone }));
+  const [, tap] = useSingleFlight(() => tick.mutateAsync({ id: taskId, place, text, done: !isDone }));
   const id = `${taskId}-${place}`;
   return (
     <div className="relative flex min-h-12 items-start gap-3 py-3">

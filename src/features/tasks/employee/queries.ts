@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/failed-write';
 import { startOfDay } from '@/lib/time/berlin-time';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { isNetworkError } from '@/lib/errors';
 import { readId } from '@/lib/query/list-address';
 import { type Count, readOwnPage } from '@/lib/query/read-page';
@@ -119,7 +119,7 @@ export const employeeTaskMutations = {
   /** Saves the note of a task on top of the version `seen`; never overwrites a newer one. */
   saveNote: mutationOptions({
     mutationFn: ({ seen, finished_note }: { seen: JobSheet; finished_note: string | null }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen,
         fields: ['finished_note'],
         update: (version) =>

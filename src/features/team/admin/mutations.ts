@@ -1,13 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { saveEdit } from '@/lib/forms/edited-row';
-import { late } from '@/lib/lazy/late';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { supabase } from '@/lib/supabase/client';
 import type { Row, TableName } from '@/lib/supabase/tables';
 import type { TeamMemberForm } from '@/features/team/schema';
 
 const affects: TableName[] = ['team_members'];
 /** Loaded lazily: not needed for merely viewing the cards. */
-const photos = late(() => import('@/features/team/photo'));
+const photos = lazyModule(() => import('@/features/team/photo'));
 const saveFailed = 'Fehler beim Speichern des Teammitglieds.';
 
 export const adminTeamMutations = {
@@ -29,7 +29,7 @@ export const adminTeamMutations = {
     mutationFn: async ({ seen, photo, ...card }: TeamMemberForm & { seen: Row<'team_members'> }) => {
       const { withPhoto, removePhoto } = await photos.load();
       await withPhoto(photo, (avatar_url) =>
-        saveEdit({
+        updateIfUnchanged({
           seen,
           fields: ['name', 'role', 'email', 'avatar_url'],
           update: (version) =>

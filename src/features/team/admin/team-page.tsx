@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DataTable } from '@/components/list/data-table';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -15,7 +15,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { columns } from './columns';
 
-const TeamMemberDialog = lateDialog(async () => (await import('./team-member-dialog')).TeamMemberDialog);
+const TeamMemberDialog = lazyDialog(async () => (await import('./team-member-dialog')).TeamMemberDialog);
 
 export default function TeamPage() {
   const { page } = useTableParams();

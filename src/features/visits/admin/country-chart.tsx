@@ -1,7 +1,7 @@
-import { once } from '@/lib/lazy/once';
+import { memoize } from '@/lib/memoize';
 import type { Count } from './visit-statistics';
 
-const percent = once(() => new Intl.NumberFormat('de-DE', { style: 'percent' }));
+const percent = memoize(() => new Intl.NumberFormat('de-DE', { style: 'percent' }));
 
 /** Visits per country as bars with their numbers. */
 export function CountryChart({ countries }: { countries: readonly Count[] }) {

@@ -1,9 +1,9 @@
 import { formatDate } from '@/lib/format/format';
-import { once } from '@/lib/lazy/once';
+import { memoize } from '@/lib/memoize';
 import { ColumnChart } from '@/components/ui/column-chart';
 import type { Count } from './visit-statistics';
 
-const weekday = once(() => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' }));
+const weekday = memoize(() => new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' }));
 
 /** Visits per day, oldest first. */
 export function DayChart({ days }: { days: readonly Count[] }) {

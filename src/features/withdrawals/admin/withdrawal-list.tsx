@@ -12,7 +12,7 @@ import { adminWithdrawalMutations } from './mutations';
 import { formatDateTime } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { withdrawalDrafts } from '@functions/legal-drafts';
 import { withdrawalReceipts, withdrawalStatuses } from '@/features/withdrawals/labels';
 
@@ -118,7 +118,7 @@ function Declarant({ name, email }: Pick<Withdrawal, 'name' | 'email'>) {
 
 function HandledButton({ withdrawal: { id, contract, handled_at } }: { withdrawal: Withdrawal }) {
   const { mutateAsync } = useMutation(adminWithdrawalMutations.setHandled);
-  const [isChanging, change] = useOneTap(() => mutateAsync({ id, isHandled: !handled_at }));
+  const [isChanging, change] = useSingleFlight(() => mutateAsync({ id, isHandled: !handled_at }));
   return (
     <RowButton
       label={handled_at ? 'Wieder öffnen' : 'Als erledigt markieren'}

@@ -12,8 +12,8 @@ import { paths } from '@/config/paths';
 import type { Withdrawal, WithdrawalFormInput } from '@/features/withdrawals/schema';
 import type { Declaration, Receipt } from '@/features/withdrawals/visitor';
 import { useOwnContact } from '@/features/public-form/use-own-contact';
-import { demand } from '@/lib/lazy/demand';
-import { late } from '@/lib/lazy/late';
+import { loadOrToast } from '@/lib/lazy/load-or-toast';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { useSession } from '@/lib/session/session-store';
 import { ReceiptPanel } from './receipt-panel';
 import { Review } from './review';
@@ -22,11 +22,11 @@ const empty = { name: '', contract: '', email: '' };
 const labels = { name: 'Ihr Name', contract: 'Vertrag', email: 'E-Mail-Adresse für die Bestätigung' };
 const failure = (cause: string) => `Ihr Widerruf konnte nicht gesendet werden: ${cause}`;
 
-const resolver = late(async () => (await import('@/features/withdrawals/schema')).withdrawalFormResolver);
-const sender = late(async () => (await import('@/features/withdrawals/visitor')).sendWithdrawal);
+const resolver = lazyModule(async () => (await import('@/features/withdrawals/schema')).withdrawalFormResolver);
+const sender = lazyModule(async () => (await import('@/features/withdrawals/visitor')).sendWithdrawal);
 
 const check: Resolver<WithdrawalFormInput, unknown, Withdrawal> = async (...values) =>
-  (await demand(resolver, failure))(...values);
+  (await loadOrToast(resolver, failure))(...values);
 
 /**
  * Withdraws from a contract in the two steps of § 356a BGB. Unlike the other forms it has no honeypot: a declaration
@@ -61,7 +61,7 @@ export default function WithdrawalForm() {
   };
   const send = async () => {
     if (!declaration) return;
-    const answer = await (await demand(sender, failure))(declaration);
+    const answer = await (await loadOrToast(sender, failure))(declaration);
     form.reset();
     setReceipt(answer);
   };

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import type { MonthFacts } from './facts';
 import type { MonthSheet } from './sheet';
 
-const PrintedSheet = lateDialog(async () => (await import('./printed-sheet')).PrintedSheet);
+const PrintedSheet = lazyDialog(async () => (await import('./printed-sheet')).PrintedSheet);
 
 /** Prints a month with signature lines. */
 export function PrintSheet({ facts, sheet }: { facts: MonthFacts; sheet: MonthSheet }) {

@@ -18,7 +18,7 @@ import { suggestedHolidays } from '@/features/appointments/settings/suggest';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { holidaysOf } from '@/lib/time/holidays';
 import { formatDay } from '@/lib/format/format';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import type { Row } from '@/lib/supabase/tables';
 import { HolidaysDialog } from './holidays-dialog';
 
@@ -85,7 +85,7 @@ function comingHolidays() {
 
 function BlockedSpan({ span }: { span: Blocked }) {
   const unblock = useMutation(adminAppointmentSettingsMutations.unblock);
-  const [isBusy, tap] = useOneTap(() => unblock.mutateAsync(span.id));
+  const [isBusy, tap] = useSingleFlight(() => unblock.mutateAsync(span.id));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <span className="min-w-0 wrap-anywhere">

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import type { Json } from '@functions/database.types';
 import {
@@ -59,7 +59,7 @@ export const adminAppointmentSettingsMutations = {
   /** Saves settings and hours on top of the version `seen`, and returns the saved state. */
   save: mutationOptions({
     mutationFn: async ({ seen, week, ...rules }: AppointmentSettingsForm & { seen: AppointmentSettings }) => {
-      await saveEdit({
+      await updateIfUnchanged({
         seen,
         fields,
         update: (version) =>

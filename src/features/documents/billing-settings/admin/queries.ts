@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import type { BillingSettings, BillingSettingsForm } from '@/features/documents/billing-settings/schema';
 
@@ -30,7 +30,7 @@ export const adminBillingSettingsMutations = {
   /** Saves the whole row on top of the version `seen`. */
   save: mutationOptions({
     mutationFn: ({ seen, ...form }: BillingSettingsForm & { seen: BillingSettings }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen,
         fields: Object.keys(form) as (keyof BillingSettingsForm)[],
         update: (version) =>

@@ -5,7 +5,7 @@ import type { Incoming } from '@/features/invoices/bank-receipts/transaction';
 import { reloadAfterFailure } from '@/lib/forms/failed-write';
 import { GermanError } from '@/lib/errors';
 import { formatCount } from '@/lib/format/format';
-import { parts } from '@/lib/lazy/parts';
+import { chunk } from '@/lib/chunk';
 import { undoBy } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { BankReceipt } from './queries';
@@ -52,7 +52,7 @@ async function keepFile(file: File): Promise<KeptFile> {
   const { incoming, others } = parseBankFile(new Uint8Array(await file.arrayBuffer()));
   const receipts = await receiptsOf(incoming);
   let fresh = 0;
-  for (const some of parts(receipts, receiptsAtOnce))
+  for (const some of chunk(receipts, receiptsAtOnce))
     fresh += (await supabase.rpc('keep_receipts', { receipts: some }).throwOnError()).data;
   return { fresh, known: receipts.length - fresh, others };
 }
@@ -74,7 +74,7 @@ interface Booked {
 /** Books parts of receipts; @throws GermanError when nothing was booked. */
 async function book(wanted: readonly ReceiptPart[]): Promise<Booked> {
   const results = [];
-  for (const some of parts(wanted, partsAtOnce))
+  for (const some of chunk(wanted, partsAtOnce))
     results.push(
       ...(await supabase.rpc('book_receipts', { bookings: some.map((part) => ({ ...part })) }).throwOnError()).data,
     );

@@ -4,7 +4,7 @@ import type { Suggestion } from '@/features/invoices/bank-receipts/match';
 import type { BankReceipt } from './queries';
 import { adminReceiptMutations } from './mutations';
 import { formatEuro } from '@/lib/format/format-euro';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { receiptName } from './receipt-name';
 
 /** Actions that open a dialog. */
@@ -24,7 +24,7 @@ interface ReceiptActionsProps {
 /** The actions on a receipt. */
 export function ReceiptActions({ receipt, suggestion, isBooking, isWhole, onBook, onAsk }: ReceiptActionsProps) {
   const reopen = useMutation(adminReceiptMutations.reopen);
-  const [isReopening, tapReopen] = useOneTap(() => reopen.mutateAsync({ id: receipt.id }));
+  const [isReopening, tapReopen] = useSingleFlight(() => reopen.mutateAsync({ id: receipt.id }));
   const row = receiptName(receipt);
   const isAside = receipt.aside_note !== null;
   const isLeft = receipt.rest_cents > 0;

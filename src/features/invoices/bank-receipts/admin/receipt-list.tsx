@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cut } from '@/components/ui/cut';
 import { type Column, DataTable } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { useFailure } from '@/components/layout/use-failure';
@@ -16,10 +16,10 @@ import { BookedOn, ReceiptAmount, SuggestionText } from './receipt-cells';
 import { receiptName } from './receipt-name';
 import { useBooking, type WholeBooking } from './use-booking';
 
-const ReceiptPanel = lateDialog(async () => (await import('./receipt-panel')).ReceiptPanel);
-const AssignDialog = lateDialog(async () => (await import('./assign-dialog')).AssignDialog);
-const AsideDialog = lateDialog(async () => (await import('./aside-dialog')).AsideDialog);
-const ReleaseDialog = lateDialog(async () => (await import('./release-dialog')).ReleaseDialog);
+const ReceiptPanel = lazyDialog(async () => (await import('./receipt-panel')).ReceiptPanel);
+const AssignDialog = lazyDialog(async () => (await import('./assign-dialog')).AssignDialog);
+const AsideDialog = lazyDialog(async () => (await import('./aside-dialog')).AsideDialog);
+const ReleaseDialog = lazyDialog(async () => (await import('./release-dialog')).ReleaseDialog);
 
 const empty = {
   offen: 'Kein Zahlungseingang ist offen. Lesen Sie einen Kontoauszug ein, um Zahlungen zu buchen.',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OpenInvoice } from '@/features/invoices/bank-receipts/match';
 import type { BankReceipt } from './queries';
 import { adminReceiptMutations } from './mutations';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
 /** The remainder of a receipt, and the invoice to book it to. */
 export interface WholeBooking {
@@ -21,7 +21,7 @@ export function useBooking() {
     ids.set(key, id);
     return id;
   };
-  return useOneTap((wanted: readonly WholeBooking[]) =>
+  return useSingleFlight((wanted: readonly WholeBooking[]) =>
     mutateAsync(
       wanted.map(({ receipt, invoice }) => ({
         id: idOf(`${receipt.id} ${invoice.id} ${receipt.rest_cents}`),

@@ -10,7 +10,7 @@ import { DocumentFileButton } from '@/features/documents/document-file-button';
 import { reminderFile } from '@/features/invoices/reminders/reminder-file';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
 
 const fileOf = (letter: Letter) => reminderFile(letter, letter.invoice.number);
@@ -20,8 +20,8 @@ export function LettersDialog({ onClose }: { onClose: () => void }) {
   const letters = useQuery(adminLetterQueries.waiting);
   const printed = useMutation(adminLetterMutations.printed);
   const download = useMutation(adminLetterMutations.download);
-  const [isNoting, tapPrinted] = useOneTap((ids: readonly string[]) => printed.mutateAsync(ids));
-  const [isLoading, tapDownload] = useOneTap((all: readonly Letter[]) => download.mutateAsync(all.map(fileOf)));
+  const [isNoting, tapPrinted] = useSingleFlight((ids: readonly string[]) => printed.mutateAsync(ids));
+  const [isLoading, tapDownload] = useSingleFlight((all: readonly Letter[]) => download.mutateAsync(all.map(fileOf)));
   return (
     <Dialog
       title="Schreiben drucken"

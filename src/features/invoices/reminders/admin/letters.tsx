@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { useFailure } from '@/components/layout/use-failure';
 import { Button } from '@/components/ui/button';
@@ -8,7 +8,7 @@ import { adminLetterQueries } from '@/features/invoices/reminders/letters';
 import { formatCount } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 
-const LettersDialog = lateDialog(async () => (await import('./letters-dialog')).LettersDialog, null);
+const LettersDialog = lazyDialog(async () => (await import('./letters-dialog')).LettersDialog, null);
 
 /** How many reminders have to be printed because their customers have no e-mail address; hidden for none. */
 export function Letters() {

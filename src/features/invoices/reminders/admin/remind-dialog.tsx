@@ -10,7 +10,7 @@ import { adminReminderQueries, type ReminderPreview } from './queries';
 import { adminReminderMutations, type ReminderResult } from './mutations';
 import { formatCount, formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { common } from '@/config/texts/common';
 import { valuesOf } from '@/lib/labels';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
@@ -31,7 +31,7 @@ export function RemindDialog({ ids, onDone, onClose }: RemindDialogProps) {
   const remind = useMutation(adminReminderMutations.remind);
   const remindMany = useMutation(adminReminderMutations.remindMany);
   const [leftOut, setLeftOut] = useState<ReminderResult[]>();
-  const [isTaken, tap] = useOneTap(async (rows: readonly ReminderPreview[]) => {
+  const [isTaken, tap] = useSingleFlight(async (rows: readonly ReminderPreview[]) => {
     const [first] = rows;
     if (isSingle && first) {
       await remind.mutateAsync({ id: first.invoice_id, step: first.step });

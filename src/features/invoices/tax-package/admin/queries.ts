@@ -6,7 +6,7 @@ import type { Period } from '@/lib/forms/period';
 import { toCsv } from '@/lib/files/csv';
 import { isNetworkError, isServerFault, messageOf } from '@/lib/errors';
 import { formatCount, formatDate } from '@/lib/format/format';
-import { parts } from '@/lib/lazy/parts';
+import { chunk } from '@/lib/chunk';
 import { supabase } from '@/lib/supabase/client';
 import { toast } from '@/lib/toasts/toast';
 import { ZipWriter } from '@/lib/files/zip';
@@ -106,12 +106,12 @@ async function make({ from, to, onProgress, signal }: Wanted): Promise<TaxPackag
   };
 
   onProgress({ done: 0, total: all.length });
-  for (const part of parts(all, contentsAtOnce)) {
+  for (const part of chunk(all, contentsAtOnce)) {
     const printed = await readPrinted(
       part.map(({ id }) => id),
       signal,
     );
-    for (const few of parts(part, filesAtOnce)) {
+    for (const few of chunk(part, filesAtOnce)) {
       const files = await Promise.all(few.map((issued) => fileOrReason(issued, signal)));
       few.forEach((issued, index) => {
         const found = printed.get(issued.id);

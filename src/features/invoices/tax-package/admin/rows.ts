@@ -2,7 +2,7 @@ import type { IssuedDocument } from '@functions/documents/content';
 import type { Period } from '@/lib/forms/period';
 import { GermanError } from '@/lib/errors';
 import { formatCount } from '@/lib/format/format';
-import { parts } from '@/lib/lazy/parts';
+import { chunk } from '@/lib/chunk';
 import { readAllByDay } from '@/lib/query/read-all';
 import { supabase } from '@/lib/supabase/client';
 
@@ -80,7 +80,7 @@ export async function readPayments({ from, to }: Period) {
   );
   const ids = [...new Set(payments.map(({ invoice_id }) => invoice_id))];
   const invoices = new Map<string, BookedInvoice>();
-  for (const part of parts(ids, idsAtOnce))
+  for (const part of chunk(ids, idsAtOnce))
     for (const invoice of (await bookedInvoices(part)).data) invoices.set(invoice.id, invoice);
   return payments.map((payment) => ({ ...payment, invoice: invoices.get(payment.invoice_id) }));
 }

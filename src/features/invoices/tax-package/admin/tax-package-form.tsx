@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { type PeriodForm, periodResolver } from '@/lib/forms/period';
 import type { PackageProgress, TaxPackage } from './queries';
-import { demand } from '@/lib/lazy/demand';
+import { loadOrToast } from '@/lib/lazy/load-or-toast';
 import { formatCount } from '@/lib/format/format';
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { runMutation } from '@/lib/query/query-client';
 import { saveFile } from '@/lib/files/save-file';
 import { common } from '@/config/texts/common';
@@ -17,7 +17,7 @@ import { PeriodFields } from '@/components/form/period-fields';
 import { taxPeriods } from '@/components/form/periods';
 import { TaxPackageResult } from './tax-package-result';
 
-const code = late(async () => (await import('./queries')).adminTaxPackageMutations.make);
+const code = lazyModule(async () => (await import('./queries')).adminTaxPackageMutations.make);
 
 /** Chooses a period, creates the tax adviser's package and saves it. */
 export function TaxPackageForm() {
@@ -38,7 +38,7 @@ export function TaxPackageForm() {
     setRunning(controller);
     setMade(undefined);
     try {
-      const mutation = await demand(code, (cause) => `Das Paket konnte nicht erstellt werden: ${cause}`);
+      const mutation = await loadOrToast(code, (cause) => `Das Paket konnte nicht erstellt werden: ${cause}`);
       const { signal } = controller;
       const found = await runMutation(mutation, { ...period, onProgress: setProgress, signal });
       if (!found) return;

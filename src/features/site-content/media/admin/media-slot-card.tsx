@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, Upload } from 'lucide-react';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { RowButton } from '@/components/list/row-button';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -13,7 +13,7 @@ import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format/format';
 import { MediaPreview } from './media-preview';
 
-const MediaUploadDialog = lateDialog(async () => (await import('./media-upload-dialog')).MediaUploadDialog, null);
+const MediaUploadDialog = lazyDialog(async () => (await import('./media-upload-dialog')).MediaUploadDialog, null);
 
 interface MediaSlotCardProps {
   slot: MediaSlot;

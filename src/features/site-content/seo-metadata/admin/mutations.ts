@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import type { SeoForm } from '@/features/site-content/seo-metadata/schema';
@@ -9,7 +9,7 @@ export const adminSeoMutations = {
   update: (path: string) =>
     mutationOptions({
       mutationFn: ({ seen, ...metadata }: SeoForm & { seen: Row<'seo_metadata'> }) =>
-        saveEdit({
+        updateIfUnchanged({
           seen,
           fields: ['title', 'description', 'keywords'],
           update: (version) =>

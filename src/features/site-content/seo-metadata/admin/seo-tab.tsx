@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { DataTable, type Column } from '@/components/list/data-table';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { RowButton } from '@/components/list/row-button';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -10,7 +10,7 @@ import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 
-const SeoDialog = lateDialog(async () => (await import('./seo-dialog')).SeoDialog);
+const SeoDialog = lazyDialog(async () => (await import('./seo-dialog')).SeoDialog);
 
 type SeoRow = Row<'seo_metadata'>;
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import { toast } from '@/lib/toasts/toast';
 import type { SettingsForm } from '@/features/site-content/settings/schema';
@@ -37,7 +37,7 @@ export const adminSettingsMutations = {
   /** Saves the whole row on top of the version `seen`. */
   save: mutationOptions({
     mutationFn: ({ seen, ...settings }: SettingsForm & { seen: Settings }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen,
         fields: ['company_name', 'contact_email', 'phone_number', 'address', 'maintenance_mode', 'opening_hours'],
         update: (version) =>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { DeleteButton, RowButton } from '@/components/list/row-button';
 import type { AdminAbsence } from './queries';
 import { adminAbsenceMutations } from './mutations';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
 interface AbsenceActionsProps {
   absence: AdminAbsence;
@@ -15,7 +15,7 @@ interface AbsenceActionsProps {
 /** The office's actions on an absence. */
 export function AbsenceActions({ absence, name, onOpen }: AbsenceActionsProps) {
   const grant = useMutation(adminAbsenceMutations.grant);
-  const [isGranting, tap] = useOneTap(() => grant.mutateAsync(absence));
+  const [isGranting, tap] = useSingleFlight(() => grant.mutateAsync(absence));
   const { kind, status } = absence;
   return (
     <>

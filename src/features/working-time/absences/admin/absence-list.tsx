@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cut } from '@/components/ui/cut';
 import { type Column, DataTable } from '@/components/list/data-table';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -16,9 +16,9 @@ import { absenceKinds, absenceStatuses } from '@/features/working-time/absences/
 import { labelOf } from '@/lib/labels';
 import { AbsenceActions } from './absence-actions';
 
-const AbsencePanel = lateDialog(async () => (await import('./absence-panel')).AbsencePanel);
+const AbsencePanel = lazyDialog(async () => (await import('./absence-panel')).AbsencePanel);
 
-const RejectDialog = lateDialog(async () => (await import('./reject-dialog')).RejectDialog);
+const RejectDialog = lazyDialog(async () => (await import('./reject-dialog')).RejectDialog);
 
 const columns: Column<AdminAbsence>[] = [
   {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListToolbar } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -18,7 +18,7 @@ import { EmployeeField } from '@/features/accounts/admin/employee-field';
 import { EmployeeFilter } from '@/features/accounts/admin/employee-filter';
 import { ListTab } from '@/components/list/list-tab';
 
-const AbsenceDialog = lateDialog(
+const AbsenceDialog = lazyDialog(
   async () => (await import('@/features/working-time/absences/absence-dialog')).AbsenceDialog,
 );
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { EmptyState } from '@/components/list/empty-state';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -17,7 +17,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { AbsenceList } from './absence-list';
 
-const AbsenceDialog = lateDialog(
+const AbsenceDialog = lazyDialog(
   async () => (await import('@/features/working-time/absences/absence-dialog')).AbsenceDialog,
 );
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import type { OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
 
-const ForgottenDialog = lateDialog(async () => (await import('./forgotten-dialog')).ForgottenDialog, null);
+const ForgottenDialog = lazyDialog(async () => (await import('./forgotten-dialog')).ForgottenDialog, null);
 
 /** Entries asked about since the page loaded: an employee who is still working is asked only once. */
 const asked = new Set<string>();

@@ -13,7 +13,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { isNetworkError } from '@/lib/errors';
 import { formatDateTime, formatTime } from '@/lib/format/format';
 import { isForgotten } from '@/features/working-time/worked-hours';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { ClosedMonthNote } from './closed-month-note';
 import { ForgottenNote } from './forgotten-note';
 import { RunningTime } from './running-time';
@@ -46,7 +46,7 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
   const isElsewhere = task !== undefined && entry !== null && entry.task_id !== task;
   const isEnding = entry !== null && !isElsewhere;
   const closed = useClosedMonth(userId, entry === null);
-  const [isBusy, tap] = useOneTap(() => {
+  const [isBusy, tap] = useSingleFlight(() => {
     if (isEnding) return endNowOrLater(entry.id);
     return task ? clockInOn.mutateAsync(task) : clockIn.mutateAsync(userId);
   });
@@ -116,7 +116,7 @@ function BreakButton({ entry: { id, break_started_at } }: { entry: OpenWorkTime 
   const start = useMutation(employeeWorkTimeMutations.startBreak);
   const end = useMutation(employeeWorkTimeMutations.endBreak);
   const isOnBreak = break_started_at !== null;
-  const [isBusy, tap] = useOneTap(() => (isOnBreak ? end : start).mutateAsync(id));
+  const [isBusy, tap] = useSingleFlight(() => (isOnBreak ? end : start).mutateAsync(id));
   return (
     <Button icon={Coffee} size="lg" variant="outline" className="h-12 w-full" pending={isBusy} onClick={tap}>
       {isOnBreak ? 'Pause beenden' : 'Pause'}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { employeeMonthStatusQueries } from '@/features/working-time/work-months/status';
 import { berlinMonth } from '@/lib/time/berlin-time';
-import { useQuiet } from '@/lib/query/use-quiet';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 
 export interface ClosedMonth {
   /** 'yyyy-MM' */
@@ -17,7 +17,7 @@ export interface ClosedMonth {
  */
 export function useClosedMonth(userId: string, isAsked: boolean): ClosedMonth | undefined {
   const month = berlinMonth(new Date());
-  const isQuiet = useQuiet();
+  const isQuiet = useQueriesSettled();
   const { data: status } = useQuery({
     ...employeeMonthStatusQueries.status(userId, month),
     enabled: isAsked && isQuiet,

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/failed-write';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { hasCode } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { WorkContractForm } from '@/features/working-time/work-contracts/schema';
@@ -25,11 +25,11 @@ export const adminWorkContractMutations = {
   }),
 
   /**
-   * Updates a contract on top of the version `seen`; fails with a `ChangedMeanwhile` when another user has saved it.
+   * Updates a contract on top of the version `seen`; fails with a `ConflictError` when another user has saved it.
    */
   update: mutationOptions({
     mutationFn: ({ seen, ...contract }: WorkContractForm & { seen: WorkContractRow }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen,
         fields: ['valid_from', 'valid_until', 'hours_per_week', 'weekdays', 'holidays_per_year'],
         update: (version) =>

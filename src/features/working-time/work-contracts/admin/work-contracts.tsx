@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { DeleteButton, RowButton } from '@/components/list/row-button';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { describeContract } from './describe-contract';
 
-const ContractDialog = lateDialog(async () => (await import('./contract-dialog')).ContractDialog, null);
+const ContractDialog = lazyDialog(async () => (await import('./contract-dialog')).ContractDialog, null);
 
 /** The contracts of an employee, latest first; the one in force now is marked. */
 export function WorkContracts({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { personName } from '@/features/accounts/profiles/person-name';
@@ -11,8 +11,8 @@ import type { MonthSheet } from '@/features/working-time/work-months/sheet';
 import { formatMonth } from '@/lib/time/berlin-time';
 import { formatHours } from '@/lib/format/format';
 
-const GiveBackDialog = lateDialog(async () => (await import('./reason-dialogs')).GiveBackDialog);
-const ReopenDialog = lateDialog(async () => (await import('./reason-dialogs')).ReopenDialog);
+const GiveBackDialog = lazyDialog(async () => (await import('./reason-dialogs')).GiveBackDialog);
+const ReopenDialog = lazyDialog(async () => (await import('./reason-dialogs')).ReopenDialog);
 
 /** The office's actions on a month: approve or return it, or reopen an approved one. */
 export function MonthDecision({ facts, sheet }: { facts: MonthFacts; sheet: MonthSheet }) {

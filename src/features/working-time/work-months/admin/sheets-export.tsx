@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { MonthFacts } from '@/features/working-time/work-months/facts';
-import { demand } from '@/lib/lazy/demand';
-import { late } from '@/lib/lazy/late';
+import { loadOrToast } from '@/lib/lazy/load-or-toast';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { saveFile } from '@/lib/files/save-file';
-import { useOneTap } from '@/lib/use-one-tap';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
-const code = late(async () => (await import('@/features/working-time/work-months/columns')).sheetsAsCsv);
+const code = lazyModule(async () => (await import('@/features/working-time/work-months/columns')).sheetsAsCsv);
 
 interface SheetsExportProps {
   people: readonly MonthFacts[];
@@ -16,8 +16,8 @@ interface SheetsExportProps {
 
 /** Saves sheets as a file, as shown on the screen. */
 export function SheetsExport({ people, name }: SheetsExportProps) {
-  const [isTaken, save] = useOneTap(async () => {
-    const sheetsAsCsv = await demand(code, (cause) => `Der Export ist fehlgeschlagen: ${cause}`);
+  const [isTaken, save] = useSingleFlight(async () => {
+    const sheetsAsCsv = await loadOrToast(code, (cause) => `Der Export ist fehlgeschlagen: ${cause}`);
     saveFile(`${name}.csv`, sheetsAsCsv(people), 'text/csv;charset=utf-8');
   });
   return (

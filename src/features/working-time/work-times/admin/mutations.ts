@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { isSameMinute } from 'date-fns/isSameMinute';
-import { saveEdit } from '@/lib/forms/edited-row';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import { type AdminWorkTime, withEmployee } from './queries';
 import { changeColumns, shownChanges } from '@/features/working-time/work-times/changes';
@@ -74,7 +74,7 @@ export const adminWorkTimeMutations = {
   /** Corrects an entry on top of the version `seen`; the employee is notified. */
   correct: mutationOptions({
     mutationFn: ({ seen, ...entry }: CorrectionForm & { seen: AdminWorkTime }) =>
-      saveEdit({
+      updateIfUnchanged({
         seen,
         fields: ['start_time', 'end_time', 'break_minutes', 'note'],
         update: (version) =>

@@ -1,4 +1,4 @@
-import { late } from '@/lib/lazy/late';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 
 /** The work time columns for export and print. */
-export const workTimeSource = late(async () => (await import('./export')).workTimeExport);
+export const workTimeSource = lazyModule(async () => (await import('./export')).workTimeExport);

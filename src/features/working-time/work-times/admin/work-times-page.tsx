@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -25,10 +25,10 @@ import { WorkTimeBulk } from './work-time-bulk';
 import { EntryDuration } from './entry-duration';
 import { workTimeSource } from './work-time-source';
 
-const WorkTimePanel = lateDialog(async () => (await import('./work-time-panel')).WorkTimePanel);
+const WorkTimePanel = lazyDialog(async () => (await import('./work-time-panel')).WorkTimePanel);
 
-const CorrectionDialog = lateDialog(async () => (await import('./correction-dialog')).CorrectionDialog);
-const ChangesDialog = lateDialog(async () => (await import('./changes-dialog')).ChangesDialog, null);
+const CorrectionDialog = lazyDialog(async () => (await import('./correction-dialog')).CorrectionDialog);
+const ChangesDialog = lazyDialog(async () => (await import('./changes-dialog')).ChangesDialog, null);
 
 const columns: Column<AdminWorkTime>[] = [
   { header: 'Mitarbeiter', share: 2, cell: nameOf, primary: true },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { EmptyState } from '@/components/list/empty-state';
-import { lateDialog } from '@/components/dialog/late-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -12,8 +12,8 @@ import { useUser } from '@/features/accounts/session/use-user';
 import { WorkMonthSection } from '@/features/working-time/work-months/employee/work-month-section';
 import { groupByMonth } from './work-time-months';
 
-const WorkTimeDialog = lateDialog(async () => (await import('./work-time-dialog')).WorkTimeDialog);
-const ChangesDialog = lateDialog(async () => (await import('./changes-dialog')).ChangesDialog, null);
+const WorkTimeDialog = lazyDialog(async () => (await import('./work-time-dialog')).WorkTimeDialog);
+const ChangesDialog = lazyDialog(async () => (await import('./changes-dialog')).ChangesDialog, null);
 
 export default function EmployeeWorkTimesPage() {
   const userId = useUser().id;

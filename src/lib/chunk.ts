@@ -1,3 +1,3 @@
 /** The items in order, in chunks of at most `size`. */
-export const parts = <Item>(items: readonly Item[], size: number): Item[][] =>
+export const chunk = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

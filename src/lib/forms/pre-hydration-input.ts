@@ -24,7 +24,7 @@ let removeNotice: (() => void) | undefined;
 export const waitingMark = { 'data-waiting': '' };
 
 /** Records what is typed into forms, and which submit buttons are pressed, before their code is loaded. */
-export function noteEarlySubmits(): void {
+export function watchPreHydrationInput(): void {
   const press = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-waiting]') : null;
     if (!button?.form) return;
@@ -58,7 +58,7 @@ function here(): EarlyUse {
 }
 
 /** The code of `form` is loaded: returns the recorded input once, and restores the focus to the field that had it. */
-export function takeEarlyUse(form: HTMLFormElement): { typed: Map<string, string>; wasPressed: boolean } {
+export function takePreHydrationInput(form: HTMLFormElement): { typed: Map<string, string>; wasPressed: boolean } {
   ready.add(form);
   const { typed, wasPressed, field = '' } = here();
   early = undefined;
@@ -69,13 +69,15 @@ export function takeEarlyUse(form: HTMLFormElement): { typed: Map<string, string
 }
 
 /** The form code cannot be loaded for now: tells a user who presses, or has pressed, a submit button what happens. */
-export function explainWaiting(outlook = 'Ihre Nachricht wird gesendet, sobald die Verbindung wieder da ist.'): void {
+export function showWaitingNotice(
+  outlook = 'Ihre Nachricht wird gesendet, sobald die Verbindung wieder da ist.',
+): void {
   waitingFor = outlook;
   if (here().wasPressed) showNotice();
 }
 
 /** The code has loaded. */
-export function endWaiting(): void {
+export function hideWaitingNotice(): void {
   waitingFor = undefined;
   removeNotice?.();
   removeNotice = undefined;

@@ -1,7 +1,7 @@
 import { GermanError } from '@/lib/errors';
 
 /** Another user changed the row while the form was open; `row` is its current state. */
-export class ChangedMeanwhile extends GermanError {
+export class ConflictError extends GermanError {
   constructor(readonly row: unknown) {
     super('Der Eintrag wurde inzwischen von jemand anderem geändert.');
   }
@@ -20,17 +20,19 @@ interface Edit<Row, Saved> {
 
 /**
  * Saves a form's edits to a row without overwriting another user's changes: in that case it fails with
- * `ChangedMeanwhile`. Changes to columns outside the form do not matter.
+ * `ConflictError`. Changes to columns outside the form do not matter.
  *
  * @returns the data selected by the update
  */
-export async function saveEdit<Row extends { updated_at: string }, Saved>(edit: Edit<Row, Saved>): Promise<Saved> {
+export async function updateIfUnchanged<Row extends { updated_at: string }, Saved>(
+  edit: Edit<Row, Saved>,
+): Promise<Saved> {
   const { seen, fields, update, read } = edit;
   for (let version = seen.updated_at; ;) {
     const { data: saved } = await update(version);
     if (saved) return saved;
     const { data: now } = await read();
-    if (fields.some((field) => !isEqual(now[field], seen[field]))) throw new ChangedMeanwhile(now);
+    if (fields.some((field) => !isEqual(now[field], seen[field]))) throw new ConflictError(now);
     version = now.updated_at;
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { whenQuiet } from '@/lib/query/quiet';
-import { lateCode, nothing } from '../late-code';
+import { whenQueriesSettle } from '@/lib/query/queries-settled';
+import { lateCode, nothing } from '@/app/admin/lazy-code';
 
 /** Delay in ms until these parts load, after what the day needs. */
 const pauseMs = 2_000;
@@ -8,7 +8,7 @@ const pauseMs = 2_000;
 /** Renders nothing if its code cannot be downloaded. */
 const latePart = (code: () => Promise<{ default: ComponentType }>) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
-    await whenQuiet();
+    await whenQueriesSettle();
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     return code().catch(() => nothing);
   });

@@ -16,7 +16,7 @@ function keptIn(find: () => Storage) {
 }
 
 /** Storage of this tab; survives a reload. */
-export const keptByTab = keptIn(() => sessionStorage);
+export const tabStorage = keptIn(() => sessionStorage);
 
 /** Storage of this device. */
-export const keptOnDevice = keptIn(() => localStorage);
+export const deviceStorage = keptIn(() => localStorage);

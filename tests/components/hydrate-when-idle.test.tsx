@@ -20,17 +20,17 @@ let hear: (news: string) => void;
 /** A prerendered page of two parts with a button each, whose clicks are counted; `hear` draws it again with news. */
 async function open() {
   vi.resetModules();
-  const { InTurn } = await import('@/components/layout/in-turn');
+  const { HydrateWhenIdle } = await import('@/components/layout/hydrate-when-idle');
   const press = vi.fn<(name: string) => void>();
   const Page = () => {
     const [news, setNews] = useState('');
     hear = setNews;
     const part = (name: string) => (
-      <InTurn>
+      <HydrateWhenIdle>
         <button title={news || undefined} onClick={() => press(name)}>
           {name}
         </button>
-      </InTurn>
+      </HydrateWhenIdle>
     );
     return (
       <>

@@ -15,7 +15,7 @@ interface GlanceCardProps<Data> {
 }
 
 /** A part of a screen: a few rows with their own query. */
-export function GlanceCard<Data>({ title, action, query, failure, children }: GlanceCardProps<Data>) {
+export function QueryCard<Data>({ title, action, query, failure, children }: GlanceCardProps<Data>) {
   return (
     <Card className="gap-2 sm:p-5">
       <header className="flex items-center justify-between gap-4">

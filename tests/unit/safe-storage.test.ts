@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { drafts } from '@/lib/forms/drafts';
-import { keptByTab } from '@/lib/forms/kept';
+import { tabStorage } from '@/lib/safe-storage';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,9 +9,9 @@ it('keeps nothing and fails nowhere where storage is blocked', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', new Proxy({}, { get: refuse, ownKeys: refuse }));
-  keptByTab.set('key', 'value');
-  keptByTab.remove('key');
-  expect(keptByTab.get('key')).toBeNull();
+  tabStorage.set('key', 'value');
+  tabStorage.remove('key');
+  expect(tabStorage.get('key')).toBeNull();
   drafts.keep('form', { message: 'Guten Tag' });
   expect(drafts.read('form')).toEqual({});
   expect(drafts.any()).toBe(false);

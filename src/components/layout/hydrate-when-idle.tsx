@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { takeTurn } from '@/lib/lazy/turns';
+import { waitForHydrationTurn } from '@/lib/lazy/hydration-turns';
 
 /**
  * A part of a prerendered page that hydrates on its own, so that a slow phone stays responsive in between. Until its
  * turn it keeps its prerendered HTML, even if the tree around it re-renders.
  */
-export function InTurn({ children }: { children: ReactNode }) {
+export function HydrateWhenIdle({ children }: { children: ReactNode }) {
   // Decided outside the part, which React mounts again when its turn has come.
-  const [turn] = useState(takeTurn);
+  const [turn] = useState(waitForHydrationTurn);
   const [isTaken, setTaken] = useState(!turn);
   const part = (
     <Suspense>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { whenQuiet } from './quiet';
+import { whenQueriesSettle } from './queries-settled';
 
 /** Whether the screen shows its data: low-priority queries may start now. */
-export function useQuiet(): boolean {
+export function useQueriesSettled(): boolean {
   const [isQuiet, setIsQuiet] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void whenQuiet().then(() => !isGone && setIsQuiet(true));
+    void whenQueriesSettle().then(() => !isGone && setIsQuiet(true));
     return () => {
       isGone = true;
     };

@@ -1,12 +1,12 @@
-import { idle } from '@/lib/lazy/idle';
+import { whenIdle } from '@/lib/lazy/when-idle';
 import { queryClient } from './query-client';
 
 /** Resolves once the screen shows its data: low-priority work starts then. */
-export async function whenQuiet(): Promise<void> {
-  await idle();
+export async function whenQueriesSettle(): Promise<void> {
+  await whenIdle();
   while (queryClient.isFetching() > 0) {
     await nextResult();
-    await idle();
+    await whenIdle();
   }
 }
 

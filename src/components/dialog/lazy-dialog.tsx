@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { demand } from '@/lib/lazy/demand';
-import { late } from '@/lib/lazy/late';
-import { whenQuiet } from '@/lib/query/quiet';
+import { loadOrToast } from '@/lib/lazy/load-or-toast';
+import { lazyModule } from '@/lib/lazy/lazy-module';
+import { whenQueriesSettle } from '@/lib/query/queries-settled';
 
 const failure = (cause: string) => `Das Fenster konnte nicht geöffnet werden: ${cause}`;
 
@@ -13,11 +13,11 @@ const failure = (cause: string) => `Das Fenster konnte nicht geöffnet werden: $
  *
  * @param when null in a file shared by several screens: most users who download it never open the dialog
  */
-export function lateDialog<Props extends { onClose: () => void }>(
+export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
-  when: (() => Promise<unknown>) | null = whenQuiet,
+  when: (() => Promise<unknown>) | null = whenQueriesSettle,
 ): ComponentType<Props> {
-  const code = late(load, when ?? undefined);
+  const code = lazyModule(load, when ?? undefined);
 
   return function LateDialog(props: Props) {
     const [Dialog, setDialog] = useState(code.get);
@@ -27,7 +27,7 @@ export function lateDialog<Props extends { onClose: () => void }>(
     });
     useEffect(() => {
       let isGone = false;
-      demand(code, failure).then(
+      loadOrToast(code, failure).then(
         (found) => !isGone && setDialog(() => found),
         () => !isGone && close.current(),
       );

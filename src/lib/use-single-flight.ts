@@ -7,7 +7,7 @@ const pauseMs = 1_000;
  * Turns repeated taps into one action: while it runs and for a second afterwards, further taps do nothing.
  * @returns `busy` for the button's appearance, and the tap handler
  */
-export function useOneTap<Args extends unknown[]>(
+export function useSingleFlight<Args extends unknown[]>(
   action: (...args: Args) => Promise<unknown>,
 ): [busy: boolean, tap: (...args: Args) => void] {
   const [isBusy, setIsBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { Params, RouteObject } from 'react-router-dom';
 import { type ListAddress, readListAddress } from '@/lib/query/list-address';
 import { warm } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
-import { untilThere } from './until-there';
+import { loadOnceOnline } from './load-once-online';
 
 /** The page's module: a dynamic import that runs on navigation. */
 export type PageCode = () => Promise<{ default: ComponentType }>;
@@ -23,10 +23,10 @@ interface Address extends ListAddress {
  * A screen of the route tree: its path, its code, and its data. Code and rows are requested at once, on every
  * navigation; navigation does not wait for the rows, and the screen reports a failure and retries.
  */
-export function screen(path: string, code: PageCode, rows?: (address: Address) => void): RouteObject {
+export function pageRoute(path: string, code: PageCode, rows?: (address: Address) => void): RouteObject {
   return {
     path,
-    lazy: { Component: () => untilThere(async () => (await code()).default) },
+    lazy: { Component: () => loadOnceOnline(async () => (await code()).default) },
     loader:
       rows &&
       (async ({ request, params }) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { late } from '@/lib/lazy/late';
-import { whenQuiet } from '@/lib/query/quiet';
+import { lazyModule } from '@/lib/lazy/lazy-module';
+import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { Preparing } from './preparing';
 
 /**
@@ -11,7 +11,7 @@ import { Preparing } from './preparing';
  * @param failure message if its code or its content cannot be loaded
  */
 export function lateTab(load: () => Promise<ComponentType<{ failure: string }>>, failure: string) {
-  const code = late(load, whenQuiet);
+  const code = lazyModule(load, whenQueriesSettle);
   return function LateTab() {
     const [Tab, setTab] = useState(code.get);
     const fetch = useMutation({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finds } from '@/lib/query/folded';
+import { finds } from '@/lib/query/search-key';
 
 it.each([
   ['Yildiz', 'Yıldız'],

@@ -6,15 +6,15 @@ let isBegun = false;
  * Resolves with the first user interaction on a prerendered page; at once if the page was not prerendered, because then
  * the user is waiting for us. site.ts calls it first, so that no interaction is missed.
  */
-export function whenBegun(): Promise<void> {
+export function afterFirstInteraction(): Promise<void> {
   begun ??= (document.querySelector('#root > *') ? firstSign() : Promise.resolve()).then(() => {
     isBegun = true;
   });
   return begun;
 }
 
-/** Whether `whenBegun` has resolved. */
-export const hasBegun = (): boolean => isBegun;
+/** Whether `afterFirstInteraction` has resolved. */
+export const hadFirstInteraction = (): boolean => isBegun;
 
 function firstSign(): Promise<void> {
   return new Promise((resolve) => {

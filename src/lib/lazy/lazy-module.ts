@@ -1,21 +1,21 @@
 import { onlineOrLater } from '@/lib/online';
 
 /** Code that is not in the first download. */
-export interface Late<Code> {
+export interface LazyModule<Code> {
   /** The code, if it is already loaded. */
   get(): Code | undefined;
   /** Downloads it, once; after a failure the next call retries. Rejects when it cannot be downloaded. */
   load(): Promise<Code>;
   /** Retries until it is loaded; `onFailure` is called after each failed attempt. */
-  untilThere(onFailure?: () => void): Promise<Code>;
+  loadOnceOnline(onFailure?: () => void): Promise<Code>;
 }
 
 /**
  * The one way to load code lazily: an import that runs when the code is needed.
  *
- * @param when a moment at which it is prefetched: `whenBegun`, `whenQuiet`
+ * @param when a moment at which it is prefetched: `afterFirstInteraction`, `whenQueriesSettle`
  */
-export function late<Code>(download: () => Promise<Code>, when?: () => Promise<unknown>): Late<Code> {
+export function lazyModule<Code>(download: () => Promise<Code>, when?: () => Promise<unknown>): LazyModule<Code> {
   let code: Code | undefined;
   let pending: Promise<Code> | undefined;
 
@@ -30,12 +30,12 @@ export function late<Code>(download: () => Promise<Code>, when?: () => Promise<u
     return pending;
   };
 
-  void when?.().then(() => beforehand(load));
+  void when?.().then(() => prefetched(load));
 
   return {
     get: () => code,
     load,
-    async untilThere(onFailure) {
+    async loadOnceOnline(onFailure) {
       for (;;) {
         try {
           return await load();
@@ -49,7 +49,7 @@ export function late<Code>(download: () => Promise<Code>, when?: () => Promise<u
 }
 
 /** Prefetches; a failure does not matter yet. */
-async function beforehand(load: () => Promise<unknown>): Promise<void> {
+async function prefetched(load: () => Promise<unknown>): Promise<void> {
   // Otherwise a file that a new release no longer has would reload the page while the user reads it.
   const ignore = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('vite:preloadError', ignore, { capture: true });

@@ -4,7 +4,7 @@ const patience = 2_000;
 const pause = 200;
 
 /** Resolves when the browser has nothing else to do. */
-export function idle(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: patience });
     else setTimeout(resolve, pause);

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { router } from './router';
 
 /** Renders the app and every later route of its router. */
-export function draw(root: HTMLElement): void {
+export function renderApp(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
