@@ -1,4 +1,4 @@
-import type { Database } from '@functions/database.types';
+import type { Database } from '@functions/contracts/database.types';
 import { env } from '@/lib/env';
 import type { Row, TableName } from './tables';
 

@@ -1,9 +1,9 @@
-import { ownAccount, setActive } from '../_shared/account-state.ts';
-import { requireAdmin } from '../_shared/caller.ts';
-import { type ServiceClient } from '../_shared/environment.ts';
-import { HttpError } from '../_shared/http-error.ts';
-import { type ActivationAnswer, activateUsersPayload } from '../_shared/payloads.ts';
-import { readJson } from '../_shared/read-json.ts';
+import { ownAccount, setActive } from '../_shared/auth/account-state.ts';
+import { requireAdmin } from '../_shared/auth/caller.ts';
+import { type ServiceClient } from '../_shared/http/environment.ts';
+import { HttpError } from '../_shared/http/http-error.ts';
+import { type ActivationAnswer, activateUsersPayload } from '../_shared/contracts/payloads.ts';
+import { readJson } from '../_shared/http/read-json.ts';
 
 /**
  * Activates or deactivates several accounts, one after the other; deleted ones are skipped. For active admins, never on

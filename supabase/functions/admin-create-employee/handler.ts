@@ -1,9 +1,9 @@
-import { createAccount } from '../_shared/accounts.ts';
-import { requireAdmin } from '../_shared/caller.ts';
-import { type ServiceClient } from '../_shared/environment.ts';
-import { HttpError } from '../_shared/http-error.ts';
-import { type AccountAnswer, createEmployeePayload } from '../_shared/payloads.ts';
-import { readJson } from '../_shared/read-json.ts';
+import { createAccount } from '../_shared/auth/accounts.ts';
+import { requireAdmin } from '../_shared/auth/caller.ts';
+import { type ServiceClient } from '../_shared/http/environment.ts';
+import { HttpError } from '../_shared/http/http-error.ts';
+import { type AccountAnswer, createEmployeePayload } from '../_shared/contracts/payloads.ts';
+import { readJson } from '../_shared/http/read-json.ts';
 
 interface Dependencies {
   service: ServiceClient;

@@ -1,8 +1,8 @@
-import { requireAdmin } from '../_shared/caller.ts';
-import { type ServiceClient } from '../_shared/environment.ts';
-import { HttpError } from '../_shared/http-error.ts';
-import { eraseLeadPayload, type ErasureAnswer } from '../_shared/payloads.ts';
-import { readJson } from '../_shared/read-json.ts';
+import { requireAdmin } from '../_shared/auth/caller.ts';
+import { type ServiceClient } from '../_shared/http/environment.ts';
+import { HttpError } from '../_shared/http/http-error.ts';
+import { eraseLeadPayload, type ErasureAnswer } from '../_shared/contracts/payloads.ts';
+import { readJson } from '../_shared/http/read-json.ts';
 
 /**
  * Erases all data of a lead's e-mail address: its requests, its recommendations, copies of mails about them. An account

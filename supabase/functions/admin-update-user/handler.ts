@@ -1,8 +1,8 @@
-import { changeProfile, ownAccount, setActive } from '../_shared/account-state.ts';
-import { requireAdmin } from '../_shared/caller.ts';
-import { type ServiceClient } from '../_shared/environment.ts';
-import { updateUserPayload } from '../_shared/payloads.ts';
-import { readJson } from '../_shared/read-json.ts';
+import { changeProfile, ownAccount, setActive } from '../_shared/auth/account-state.ts';
+import { requireAdmin } from '../_shared/auth/caller.ts';
+import { type ServiceClient } from '../_shared/http/environment.ts';
+import { updateUserPayload } from '../_shared/contracts/payloads.ts';
+import { readJson } from '../_shared/http/read-json.ts';
 
 /**
  * Gives an account another role, or activates or deactivates it. For active admins, never on their own account.

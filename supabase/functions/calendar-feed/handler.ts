@@ -1,7 +1,7 @@
-import { appointmentEvent, type CalendarAppointment } from '../_shared/appointment-calendar.ts';
-import { type CalendarEvent, calendarText, wallTime } from '../_shared/calendar.ts';
-import { describeError } from '../_shared/describe-error.ts';
-import { type ServiceClient } from '../_shared/environment.ts';
+import { appointmentEvent, type CalendarAppointment } from '../_shared/calendar/appointment-calendar.ts';
+import { type CalendarEvent, calendarText, wallTime } from '../_shared/calendar/calendar.ts';
+import { describeError } from '../_shared/http/describe-error.ts';
+import { type ServiceClient } from '../_shared/http/environment.ts';
 import { sha256Of } from '../_shared/sha256.ts';
 
 interface Dependencies {

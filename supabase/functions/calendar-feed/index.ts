@@ -1,5 +1,5 @@
-import { createServiceClient } from '../_shared/environment.ts';
-import { readVariable, serve } from '../_shared/runtime.ts';
+import { createServiceClient } from '../_shared/http/environment.ts';
+import { readVariable, serve } from '../_shared/http/runtime.ts';
 import { calendarFeed } from './handler.ts';
 
 serve((request) =>

@@ -1,9 +1,9 @@
-import { createAccount, refusal } from '../_shared/accounts.ts';
-import { findCaller, isActiveAdmin } from '../_shared/caller.ts';
-import { type ServiceClient } from '../_shared/environment.ts';
-import { HttpError } from '../_shared/http-error.ts';
-import { type AccountAnswer, type SetUpAdminPayload, setUpAdminPayload } from '../_shared/payloads.ts';
-import { readJson } from '../_shared/read-json.ts';
+import { createAccount, refusal } from '../_shared/auth/accounts.ts';
+import { findCaller, isActiveAdmin } from '../_shared/auth/caller.ts';
+import { type ServiceClient } from '../_shared/http/environment.ts';
+import { HttpError } from '../_shared/http/http-error.ts';
+import { type AccountAnswer, type SetUpAdminPayload, setUpAdminPayload } from '../_shared/contracts/payloads.ts';
+import { readJson } from '../_shared/http/read-json.ts';
 import { requireSetupSecret } from './setup-secret.ts';
 
 interface Dependencies {

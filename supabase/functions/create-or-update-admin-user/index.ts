@@ -1,6 +1,6 @@
-import { endpoint } from '../_shared/endpoint.ts';
-import { createServiceClient } from '../_shared/environment.ts';
-import { readVariable, serve } from '../_shared/runtime.ts';
+import { endpoint } from '../_shared/http/endpoint.ts';
+import { createServiceClient } from '../_shared/http/environment.ts';
+import { readVariable, serve } from '../_shared/http/runtime.ts';
 import { setUpAdmin } from './handler.ts';
 
 serve(

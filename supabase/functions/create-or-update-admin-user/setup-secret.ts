@@ -1,6 +1,6 @@
-import { HttpError } from '../_shared/http-error.ts';
-import { setupSecretHeader, wrongSetupSecret } from '../_shared/payloads.ts';
-import { hasSecret } from '../_shared/same-secret.ts';
+import { HttpError } from '../_shared/http/http-error.ts';
+import { setupSecretHeader, wrongSetupSecret } from '../_shared/contracts/payloads.ts';
+import { hasSecret } from '../_shared/auth/same-secret.ts';
 
 /** Wrong attempts are not limited, so the secret must not be guessable. */
 const minLength = 20;

@@ -1,6 +1,6 @@
-import { type ServiceClient } from '../_shared/environment.ts';
-import { type RemovalAnswer } from '../_shared/payloads.ts';
-import { requireSecretKey } from '../_shared/secret-key.ts';
+import { type ServiceClient } from '../_shared/http/environment.ts';
+import { type RemovalAnswer } from '../_shared/contracts/payloads.ts';
+import { requireSecretKey } from '../_shared/auth/secret-key.ts';
 
 interface Dependencies {
   service: ServiceClient;

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
-import { describeError } from '../_shared/describe-error.ts';
-import { type ServiceClient } from '../_shared/environment.ts';
-import { type DeliveryAnswer } from '../_shared/payloads.ts';
+import { describeError } from '../_shared/http/describe-error.ts';
+import { type ServiceClient } from '../_shared/http/environment.ts';
+import { type DeliveryAnswer } from '../_shared/contracts/payloads.ts';
 import { mailKinds } from '../_shared/mails/kinds.ts';
 import { type Attachment, type MailContent, type MailKindName, oneLine, type Sender } from '../_shared/mails/mail.ts';
-import { requireSecretKey } from '../_shared/secret-key.ts';
+import { requireSecretKey } from '../_shared/auth/secret-key.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 
 interface Dependencies {

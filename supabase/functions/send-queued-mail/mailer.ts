@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { redact } from '../_shared/describe-error.ts';
-import { HttpError } from '../_shared/http-error.ts';
+import { redact } from '../_shared/http/describe-error.ts';
+import { HttpError } from '../_shared/http/http-error.ts';
 import { type Attachment } from '../_shared/mails/mail.ts';
 import { readMailSettings } from './mail-settings.ts';
 

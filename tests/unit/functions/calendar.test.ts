@@ -1,7 +1,10 @@
 import { convertIcsCalendar, type IcsCalendar } from 'ts-ics';
 import { describe, expect, it } from 'vitest';
-import { appointmentFile, type CalendarAppointment } from '../../../supabase/functions/_shared/appointment-calendar.ts';
-import { calendarText, wallTime } from '../../../supabase/functions/_shared/calendar.ts';
+import {
+  appointmentFile,
+  type CalendarAppointment,
+} from '../../../supabase/functions/_shared/calendar/appointment-calendar.ts';
+import { calendarText, wallTime } from '../../../supabase/functions/_shared/calendar/calendar.ts';
 import { mailKinds } from '../../../supabase/functions/_shared/mails/kinds.ts';
 
 const company = { name: 'Muster; "Dienste", Regensburg', email: 'post@example.com', host: 'www.example.com' };

@@ -1,6 +1,6 @@
-import { describeError, redact } from '@functions/describe-error';
-import { endpoint } from '@functions/endpoint';
-import { HttpError } from '@functions/http-error';
+import { describeError, redact } from '@functions/http/describe-error';
+import { endpoint } from '@functions/http/endpoint';
+import { HttpError } from '@functions/http/http-error';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const url = 'https://project.example.com/functions/v1/sample';

@@ -1,5 +1,5 @@
-import { createServiceClient, readSecretKeys } from '@functions/environment';
-import { requireSecretKey } from '@functions/secret-key';
+import { createServiceClient, readSecretKeys } from '@functions/http/environment';
+import { requireSecretKey } from '@functions/auth/secret-key';
 import { describe, expect, it } from 'vitest';
 
 const read = (variables: Record<string, string>) => (name: string) => variables[name];

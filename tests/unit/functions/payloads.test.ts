@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createEmployeePayload, setUpAdminPayload, updateUserPayload } from '@functions/payloads';
+import { createEmployeePayload, setUpAdminPayload, updateUserPayload } from '@functions/contracts/payloads';
 import { describe, expect, it } from 'vitest';
 import { type z } from 'zod';
 
@@ -92,7 +92,10 @@ it.each([
   ['payloads.ts', ['zod', './password.ts']],
   ['password.ts', ['zod']],
 ])('%s brings nothing but zod into the browser', (file, imports) => {
-  const source = readFileSync(new URL(`../../../supabase/functions/_shared/${file}`, import.meta.url), 'utf8');
+  const source = readFileSync(
+    new URL(`../../../supabase/functions/_shared/contracts/${file}`, import.meta.url),
+    'utf8',
+  );
   const code = source.replace(/^import type .*$/gm, '');
   expect([...code.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1])).toEqual(imports);
 });

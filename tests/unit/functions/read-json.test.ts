@@ -1,5 +1,5 @@
-import { HttpError } from '@functions/http-error';
-import { readJson } from '@functions/read-json';
+import { HttpError } from '@functions/http/http-error';
+import { readJson } from '@functions/http/read-json';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../database.types.ts';
-import { type ServiceClient } from '../environment.ts';
+import type { Database } from '../contracts/database.types.ts';
+import { type ServiceClient } from '../http/environment.ts';
 import { formatDay } from './german-time.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../database.types.ts';
+import type { Database } from '../contracts/database.types.ts';
 import { germanAmount, germanDate } from '../documents/decimal.ts';
-import { type ServiceClient } from '../environment.ts';
+import { type ServiceClient } from '../http/environment.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../database.types.ts';
-import { type ServiceClient } from '../environment.ts';
+import type { Database } from '../contracts/database.types.ts';
+import { type ServiceClient } from '../http/environment.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 

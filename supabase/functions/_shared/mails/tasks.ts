@@ -1,4 +1,4 @@
-import { type ServiceClient } from '../environment.ts';
+import { type ServiceClient } from '../http/environment.ts';
 import { formatTerm } from './german-time.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';

@@ -1,6 +1,6 @@
 import { type User } from '@supabase/supabase-js';
-import { type ServiceClient } from './environment.ts';
-import { notAllowed, notSignedIn } from './http-error.ts';
+import { type ServiceClient } from '../http/environment.ts';
+import { notAllowed, notSignedIn } from '../http/http-error.ts';
 
 /** The token of `Authorization: Bearer …`, or undefined. */
 export function bearerToken(request: Request): string | undefined {

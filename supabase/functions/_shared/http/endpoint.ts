@@ -1,7 +1,7 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { describeError } from './describe-error.ts';
 import { HttpError } from './http-error.ts';
-import { type ErrorAnswer, setupSecretHeader } from './payloads.ts';
+import { type ErrorAnswer, setupSecretHeader } from '../contracts/payloads.ts';
 
 const headers = {
   ...corsHeaders,

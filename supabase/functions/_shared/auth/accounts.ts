@@ -1,7 +1,7 @@
 import { type AuthError, type User } from '@supabase/supabase-js';
-import { describeError } from './describe-error.ts';
-import { type ServiceClient } from './environment.ts';
-import { HttpError } from './http-error.ts';
+import { describeError } from '../http/describe-error.ts';
+import { type ServiceClient } from '../http/environment.ts';
+import { HttpError } from '../http/http-error.ts';
 
 export interface NewAccount {
   email: string;

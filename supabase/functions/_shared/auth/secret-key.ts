@@ -1,5 +1,5 @@
 import { bearerToken } from './caller.ts';
-import { notAllowed, notSignedIn } from './http-error.ts';
+import { notAllowed, notSignedIn } from '../http/http-error.ts';
 import { hasSecret } from './same-secret.ts';
 
 /**
