@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { drafts } from '@/lib/forms/drafts';
 
@@ -12,6 +12,7 @@ export function Draft({ name, isLasting = false }: { name: string; isLasting?: b
   const { getFieldState, setValue } = useFormContext();
   const values = useWatch();
   const { isDirty, dirtyFields } = useFormState();
+  const wasDirty = useRef(false);
   useEffect(() => {
     const kept = Object.entries(drafts.read(name));
     // After the form's own effects, which take over text from its fields.
@@ -24,8 +25,11 @@ export function Draft({ name, isLasting = false }: { name: string; isLasting?: b
   }, [name, isLasting, getFieldState, setValue]);
   useEffect(() => {
     // Prefilled values alone are not kept: they are prefilled again.
-    if (isDirty) drafts.keep(name, Object.fromEntries(Object.entries(values).filter(([field]) => dirtyFields[field])));
-    else drafts.forget(name);
+    if (isDirty) {
+      wasDirty.current = true;
+      drafts.keep(name, Object.fromEntries(Object.entries(values).filter(([field]) => dirtyFields[field])));
+      // A stored draft is not deleted before it is restored.
+    } else if (wasDirty.current) drafts.forget(name);
   }, [name, values, isDirty, dirtyFields]);
   return null;
 }
