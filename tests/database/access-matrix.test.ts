@@ -86,8 +86,8 @@ function functionsText(): string {
 
 const textOf = (policies: ReadonlyMap<string, string[]>) => `# Who may do what
 
-Printed from the tests by \`access-matrix.test.ts\`; after a change of the matrix, \`npm run test:database -- -u
-access-matrix\` prints it again. Everything that is not named is refused, and each refusal is a test as well.
+Printed from the tests by \`access-matrix.test.ts\`; after a change of the matrix, \`npm run test:database --
+access-matrix -u\` prints it again. Everything that is not named is refused, and each refusal is a test as well.
 
 Customers are accounts with the role \`kunde\` or \`user\`, or without one. Accounts that are deactivated, and sessions that
 were ended, may do what visitors may. The service key, which only edge functions have, passes by row-level security.
