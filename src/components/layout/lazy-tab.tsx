@@ -10,9 +10,9 @@ import { Preparing } from './preparing';
  *
  * @param failure message if its code or its content cannot be loaded
  */
-export function lateTab(load: () => Promise<ComponentType<{ failure: string }>>, failure: string) {
+export function lazyTab(load: () => Promise<ComponentType<{ failure: string }>>, failure: string) {
   const code = lazyModule(load, whenQueriesSettle);
-  return function LateTab() {
+  return function LazyTab() {
     const [Tab, setTab] = useState(code.get);
     const fetch = useMutation({
       mutationFn: code.load,

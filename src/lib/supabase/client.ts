@@ -94,5 +94,5 @@ class Backend extends PostgrestClient<Database> {
   auth = auth;
 }
 
-/** The only client for session and tables. Only `src/data` and `src/lib` import it. */
+/** The only client for session and tables. Only `src/lib` and the queries and mutations of domains import it. */
 export const supabase = new Backend(serviceUrl('rest'), { schema: 'public', fetch: fetchAsUser });

@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTabParam } from '@/components/list/use-tab-param';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import type { Settings } from '@/features/site-content/settings/admin/queries';
-import { lateTab } from '@/components/layout/lazy-tab';
+import { lazyTab } from '@/components/layout/lazy-tab';
 import { SettingsForm } from '@/features/site-content/settings/admin/settings-form';
 
-const LateBillingTab = lateTab(
+const LateBillingTab = lazyTab(
   async () => (await import('@/features/documents/billing-settings/admin/billing-tab')).BillingTab,
   'Fehler beim Laden der Rechnungsdaten.',
 );
-const LateAppointmentsTab = lateTab(
+const LateAppointmentsTab = lazyTab(
   async () => (await import('@/features/appointments/settings/admin/appointments-tab')).AppointmentsTab,
   'Fehler beim Laden der Einstellungen für Termine.',
 );

@@ -18,7 +18,7 @@ import { useUser } from '@/features/accounts/session/use-user';
 import { TimeClockCard } from '@/features/working-time/time-clock/employee/time-clock-card';
 import { formatHours } from '@/lib/format/format';
 import { mapLink } from '@/lib/format/map-link';
-import { BackLink } from '@/components/layout/employee-back-link';
+import { LargeBackLink } from '@/components/layout/large-back-link';
 import { Checklist } from './checklist';
 import { NoteForm } from './note-form';
 import { TaskStatusButtons } from './task-status-buttons';
@@ -32,7 +32,7 @@ export default function EmployeeTaskPage() {
   useLiveTasks(userId);
   return (
     <>
-      <BackLink to={paths.employee.tasks}>Alle Aufträge</BackLink>
+      <LargeBackLink to={paths.employee.tasks}>Alle Aufträge</LargeBackLink>
       <QueryView query={task} failure="Fehler beim Laden des Auftrags">
         {(found) =>
           found ? (

@@ -16,7 +16,7 @@ import {
   describeHours,
 } from '@/features/appointments/settings/schema';
 import { appointmentServices } from '@/features/services/labels';
-import { BillingSection } from '@/components/form/billing-section';
+import { FieldSection } from '@/components/form/field-section';
 import { DayHoursField } from './day-hours-field';
 
 const services = ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'] as const;
@@ -81,7 +81,7 @@ export function RulesForm({ saved }: { saved: AppointmentSettings }) {
           ))}
         </div>
       </section>
-      <BillingSection
+      <FieldSection
         title="Regeln"
         about="Gelten für das, was Kunden selbst anfragen. Das Büro kann jede Zeit vergeben."
       >
@@ -99,8 +99,8 @@ export function RulesForm({ saved }: { saved: AppointmentSettings }) {
           label={labels.at_once}
           hint="So viele Kunden können Sie gleichzeitig bedienen."
         />
-      </BillingSection>
-      <BillingSection title="Dauer je Leistung" about="So lange ist die Zeit belegt. Termine beginnen alle 30 Minuten.">
+      </FieldSection>
+      <FieldSection title="Dauer je Leistung" about="So lange ist die Zeit belegt. Termine beginnen alle 30 Minuten.">
         {services.map((service) => (
           <NumberField
             key={service}
@@ -110,7 +110,7 @@ export function RulesForm({ saved }: { saved: AppointmentSettings }) {
             unit="Min."
           />
         ))}
-      </BillingSection>
+      </FieldSection>
       {edit.notice}
       <ErrorSummary labels={labels} />
       <div className="border-t pt-5">

@@ -8,7 +8,7 @@ import {
 } from '@/features/documents/billing-settings/schema';
 import { vatRates } from '@/features/documents/labels';
 import { optionsOf } from '@/lib/labels';
-import { BillingSection, wide } from '@/components/form/billing-section';
+import { FieldSection, wide } from '@/components/form/field-section';
 import { labels } from './labels';
 
 interface SectionsProps {
@@ -21,7 +21,7 @@ export function CompanySections({ control }: SectionsProps) {
   const line = { control, autoComplete: 'off' };
   return (
     <>
-      <BillingSection title="Firma" about="So steht die Firma im Kopf und im Fuß von Rechnungen und Angeboten.">
+      <FieldSection title="Firma" about="So steht die Firma im Kopf und im Fuß von Rechnungen und Angeboten.">
         <TextField
           {...line}
           name="legal_name"
@@ -37,8 +37,8 @@ export function CompanySections({ control }: SectionsProps) {
         <TextField {...line} name="managers" label={labels.managers} className={wide} />
         <TextField {...line} name="register_court" label={labels.register_court} placeholder="Amtsgericht München" />
         <TextField {...line} name="register_number" label={labels.register_number} placeholder="HRB 12345" />
-      </BillingSection>
-      <BillingSection title="Steuern" about="Eine Rechnung braucht die Steuernummer oder die USt-IdNr.">
+      </FieldSection>
+      <FieldSection title="Steuern" about="Eine Rechnung braucht die Steuernummer oder die USt-IdNr.">
         <SelectField
           control={control}
           name="is_small_business"
@@ -69,12 +69,12 @@ export function CompanySections({ control }: SectionsProps) {
           hint="Wirtschafts-Identifikationsnummer, falls schon zugeteilt."
           className={wide}
         />
-      </BillingSection>
-      <BillingSection title="Bankverbindung">
+      </FieldSection>
+      <FieldSection title="Bankverbindung">
         <TextField {...line} name="iban" label={labels.iban} className={wide} />
         <TextField {...line} name="bank_name" label={labels.bank_name} />
         <TextField {...line} name="bic" label={labels.bic} />
-      </BillingSection>
+      </FieldSection>
     </>
   );
 }

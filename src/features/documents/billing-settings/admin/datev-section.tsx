@@ -10,7 +10,7 @@ import {
 } from '@/features/documents/billing-settings/schema';
 import { chartsOfAccounts, monthNames } from '@/features/documents/billing-settings/datev-labels';
 import { optionsOf } from '@/lib/labels';
-import { BillingSection, wide } from '@/components/form/billing-section';
+import { FieldSection, wide } from '@/components/form/field-section';
 import { labels } from './labels';
 
 interface DatevSectionProps {
@@ -28,7 +28,7 @@ export function DatevSection({ control }: DatevSectionProps) {
   const code = { control, autoComplete: 'off' };
   const usual = (revenue: Parameters<typeof usualRevenueAccount>[1]) => usualRevenueAccount(chart, revenue, digits);
   return (
-    <BillingSection
+    <FieldSection
       title="DATEV"
       about="Für den Buchungsstapel im Paket für die Steuerberatung (Berichte). Beide Nummern nennt Ihnen Ihre Steuerberatung; ohne sie enthält das Paket keinen Buchungsstapel. Leere Konten sind die üblichen des Kontenrahmens."
     >
@@ -83,6 +83,6 @@ export function DatevSection({ control }: DatevSectionProps) {
         hint="Die Kundennummer wird zum Konto: K-10001 wird auf 10001 gebucht."
         className={wide}
       />
-    </BillingSection>
+    </FieldSection>
   );
 }

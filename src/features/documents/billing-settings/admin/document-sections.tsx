@@ -11,7 +11,7 @@ import {
 } from '@/features/documents/billing-settings/schema';
 import { hoursRoundings } from '@/features/documents/labels';
 import { optionsOf } from '@/lib/labels';
-import { BillingSection, wide } from '@/components/form/billing-section';
+import { FieldSection, wide } from '@/components/form/field-section';
 import { labels } from './labels';
 
 interface SectionsProps {
@@ -24,7 +24,7 @@ export function DocumentSections({ control }: SectionsProps) {
   const text = { control, rows: 3, className: wide };
   return (
     <>
-      <BillingSection title="Rechnungen" about="Womit neue Rechnungen beginnen. Geschriebene ändern sich nicht mehr.">
+      <FieldSection title="Rechnungen" about="Womit neue Rechnungen beginnen. Geschriebene ändern sich nicht mehr.">
         <NumberField
           control={control}
           name="payment_days"
@@ -63,8 +63,8 @@ export function DocumentSections({ control }: SectionsProps) {
           hint="Rechnungen an Privatleute nennen die Arbeitskosten, die sie von der Steuer absetzen können."
           className={wide}
         />
-      </BillingSection>
-      <BillingSection title="Angebote">
+      </FieldSection>
+      <FieldSection title="Angebote">
         <NumberField
           control={control}
           name="quote_days"
@@ -75,7 +75,7 @@ export function DocumentSections({ control }: SectionsProps) {
         <TextField {...prefix} name="quote_prefix" label={labels.quote_prefix} />
         <TextareaField {...text} name="quote_introduction" label={labels.quote_introduction} />
         <TextareaField {...text} name="quote_closing" label={labels.quote_closing} />
-      </BillingSection>
+      </FieldSection>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { NumberField } from '@/components/form/number-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import type { BillingSettingsForm, BillingSettingsInput } from '@/features/documents/billing-settings/schema';
-import { BillingSection, wide } from '@/components/form/billing-section';
+import { FieldSection, wide } from '@/components/form/field-section';
 import { labels } from './labels';
 
 const steps = ['erinnerung', 'mahnung', 'letzte_mahnung'] as const;
@@ -15,7 +15,7 @@ interface ReminderSectionProps {
 /** Text, fee and waiting period of the three reminders of an overdue invoice. */
 export function ReminderSection({ control }: ReminderSectionProps) {
   return (
-    <BillingSection
+    <FieldSection
       title="Mahnwesen"
       about="Die drei Schreiben zu einer überfälligen Rechnung. Die Texte sind Entwürfe: Bitte lassen Sie sie anwaltlich prüfen. Mahnkosten sind Verzugsschaden: Von Privatleuten dürfen Sie nur die Materialkosten verlangen (Papier, Porto), und das Schreiben, das den Verzug erst auslöst, bleibt hier immer kostenlos. In Verzug ist ein Kunde ab der 1. Mahnung oder 30 Tage nach Fälligkeit und Zugang der Rechnung."
     >
@@ -60,6 +60,6 @@ export function ReminderSection({ control }: ReminderSectionProps) {
         hint="Ab der 1. Mahnung, sobald der Kunde in Verzug ist: Privatleute zahlen fünf, Firmen neun Prozentpunkte über dem Basiszinssatz, Firmen außerdem einmal 40 € (darauf werden Kosten angerechnet)."
         className={wide}
       />
-    </BillingSection>
+    </FieldSection>
   );
 }

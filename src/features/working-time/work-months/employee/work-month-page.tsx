@@ -16,7 +16,7 @@ import { useLiveMonths } from '@/features/working-time/work-months/use-live-mont
 import { useUser } from '@/features/accounts/session/use-user';
 import { berlinDay, formatMonth } from '@/lib/time/berlin-time';
 import { formatDate } from '@/lib/format/format';
-import { BackLink } from '@/components/layout/employee-back-link';
+import { LargeBackLink } from '@/components/layout/large-back-link';
 import { SubmitMonth } from './submit-month';
 import { TakeBackMonth } from './take-back-month';
 
@@ -29,7 +29,7 @@ export default function EmployeeWorkMonthPage() {
   useLiveMonths(userId);
   return (
     <>
-      <BackLink to={paths.employee.workTimes}>Alle Arbeitszeiten</BackLink>
+      <LargeBackLink to={paths.employee.workTimes}>Alle Arbeitszeiten</LargeBackLink>
       <Page title={`Monatsblatt ${formatMonth(month)}`}>
         <QueryView query={facts} failure="Fehler beim Laden des Monatsblatts.">
           {(found) => found && <Sheet facts={found} />}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-interface BillingSectionProps {
+interface FieldSectionProps {
   title: string;
   /** Describes the fields. */
   about?: string;
@@ -8,7 +8,7 @@ interface BillingSectionProps {
 }
 
 /** A group of fields, two per row where there is room. */
-export function BillingSection({ title, about, children }: BillingSectionProps) {
+export function FieldSection({ title, about, children }: FieldSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="space-y-4 border-t pt-6 first-of-type:border-t-0 first-of-type:pt-0">

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** Link above a detail page, back to its list. */
-export function BackLink({ to, children }: { to: string; children: string }) {
+/** Link above a detail page, back to its list, as large as a thumb needs it. */
+export function LargeBackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
