@@ -8,9 +8,9 @@ const Fields = () => <input aria-label="Vorname" />;
 /** The modules anew: whether somebody has begun is decided once in the life of a page. */
 async function open() {
   vi.resetModules();
-  const { lateForm } = await import('@/features/public-form/late-form');
+  const { lazyForm } = await import('@/features/public-form/lazy-form');
   const load = vi.fn(async () => ({ default: Fields }));
-  return { form: lateForm(load), load };
+  return { form: lazyForm(load), load };
 }
 
 beforeEach(() => document.body.replaceChildren());

@@ -3,7 +3,7 @@ import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { phoneLink, whatsAppLink } from '@/config/company';
 import { chosenServiceParameter } from '@/config/paths';
-import { lateForm } from '@/features/public-form/late-form';
+import { lazyForm } from '@/features/public-form/lazy-form';
 import { MapOnDemand } from '@/features/site-content/map-on-demand';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
@@ -13,7 +13,7 @@ import { mailLink } from '@/lib/format/mail-link';
 
 const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-primary underline underline-offset-4';
 
-const contactForm = lateForm(() => import('@/features/leads/contact-form'), {
+const contactForm = lazyForm(() => import('@/features/leads/contact-form'), {
   isAwaited: () => new URLSearchParams(window.location.search).has(chosenServiceParameter),
 });
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { lateForm } from '@/features/public-form/late-form';
+import { lazyForm } from '@/features/public-form/lazy-form';
 import { benefits, steps } from '@/config/content/referral';
 import { CallToAction } from './parts/call-to-action';
 import { PageHero } from './parts/page-hero';
@@ -9,7 +9,7 @@ import { Section } from './parts/section';
 import { ManagedBanner } from './referral/managed-banner';
 
 const formId = 'empfehlen';
-const referralForm = lateForm(() => import('@/features/referrals/referral-form'));
+const referralForm = lazyForm(() => import('@/features/referrals/referral-form'));
 
 export default function ReferralPage() {
   return (

@@ -1,9 +1,9 @@
-import { lateForm } from '@/features/public-form/late-form';
+import { lazyForm } from '@/features/public-form/lazy-form';
 import { useCompany } from '@/features/site-content/use-company';
 import { mailLink } from '@/lib/format/mail-link';
 import { withdrawalDrafts } from '@functions/contracts/legal-drafts';
 
-const withdrawalForm = lateForm(() => import('./withdrawal-form'), {
+const withdrawalForm = lazyForm(() => import('./withdrawal-form'), {
   outlook: 'Ihr Widerruf ist noch nicht gesendet. Es geht weiter, sobald die Verbindung wieder da ist.',
 });
 

@@ -14,7 +14,7 @@ import { lazyModule } from '@/lib/lazy/lazy-module';
  * @param outlook the message to a visitor who presses the button while the code cannot be loaded
  * @returns an element to be kept for the life of the page: a new one on each render would make React remount the form
  */
-export function lateForm(
+export function lazyForm(
   load: () => Promise<{ default: ComponentType }>,
   { isAwaited = () => false, outlook }: { isAwaited?: () => boolean; outlook?: string } = {},
 ): ReactNode {
