@@ -102,7 +102,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (path !== undefined) return;
       const { data: profile } = await service.from('profiles').select('role').eq('id', user.id).single().throwOnError();
       await page.goto(portals[normalizeRole(profile.role)].path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // A dialog that opens by itself hides the page behind it from the accessibility tree.
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
     });
   },
   signInByForm: async ({}, use) => {
