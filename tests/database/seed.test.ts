@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import bcrypt from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
-import { Constants } from '@functions/contracts/database.types';
+import { Constants } from '@functions/api/database.types';
 import { demoLogins } from '../../supabase/local/demo-logins.ts';
 import { onBothDatabases } from './harness/on-databases.ts';
 import { matrix } from './matrix/matrix.ts';

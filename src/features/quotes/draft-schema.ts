@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ChosenCustomer } from '@/features/customers/choice';
 import { checkAmount, contentFields, contentOfForm, contentValues } from '@/features/documents/content-form';
 import { singleLine } from '@/lib/forms/fields';
-import type { Json } from '@functions/contracts/database.types';
+import type { Json } from '@functions/api/database.types';
 import type { Row, Update } from '@/lib/supabase/tables';
 
 const days = 'Bitte geben Sie 1 bis 180 Tage ein.';

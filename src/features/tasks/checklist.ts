@@ -1,4 +1,4 @@
-import type { Json } from '@functions/contracts/database.types';
+import type { Json } from '@functions/api/database.types';
 
 /** One item of a task's checklist; when and by whom it was ticked. */
 export interface ChecklistItem {

@@ -3,7 +3,7 @@ import { documentOf, reminderPdf } from '../_shared/documents/bundle.js';
 import { type IssuedDocument } from '../_shared/documents/content.ts';
 import { type ReminderDocument } from '../_shared/documents/reminder.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
-import { type DocumentsAnswer } from '../_shared/contracts/payloads.ts';
+import { type DocumentsAnswer } from '../_shared/api/payloads.ts';
 import { requireSecretKey } from '../_shared/auth/secret-key.ts';
 import { sha256Of } from '../_shared/sha256.ts';
 

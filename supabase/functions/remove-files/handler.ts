@@ -1,5 +1,5 @@
 import { type ServiceClient } from '../_shared/http/environment.ts';
-import { type RemovalAnswer } from '../_shared/contracts/payloads.ts';
+import { type RemovalAnswer } from '../_shared/api/payloads.ts';
 import { requireSecretKey } from '../_shared/auth/secret-key.ts';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { contentOfForm, usualContent } from '@/features/documents/content-form';
 import { saveVersion } from '@/features/documents/save-version';
 import { reloadAfterFailure } from '@/lib/forms/failed-write';
-import type { Json } from '@functions/contracts/database.types';
+import type { Json } from '@functions/api/database.types';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { TableName } from '@/lib/supabase/tables';

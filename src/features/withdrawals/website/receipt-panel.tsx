@@ -5,7 +5,7 @@ import type { Receipt } from '@/features/withdrawals/visitor';
 import { useCompany } from '@/features/site-content/use-company';
 import { formatDate, formatTime } from '@/lib/format/format';
 import { saveFile } from '@/lib/files/save-file';
-import { withdrawalDrafts } from '@functions/contracts/legal-drafts';
+import { withdrawalDrafts } from '@functions/api/legal-drafts';
 import { Declared } from './declared';
 import { StepHeading } from './step-heading';
 

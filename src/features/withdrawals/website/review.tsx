@@ -3,7 +3,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import type { Withdrawal } from '@/features/withdrawals/schema';
-import { withdrawalDrafts } from '@functions/contracts/legal-drafts';
+import { withdrawalDrafts } from '@functions/api/legal-drafts';
 import { Declared } from './declared';
 import { StepHeading } from './step-heading';
 

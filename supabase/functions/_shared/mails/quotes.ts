@@ -1,8 +1,8 @@
-import type { Database } from '../contracts/database.types.ts';
+import type { Database } from '../api/database.types.ts';
 import { germanAmount, germanDate } from '../documents/decimal.ts';
 import { type IssuedDocument, type Seller } from '../documents/content.ts';
 import { type ServiceClient } from '../http/environment.ts';
-import { withdrawalInstruction } from '../contracts/legal-drafts.ts';
+import { withdrawalInstruction } from '../api/legal-drafts.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
 

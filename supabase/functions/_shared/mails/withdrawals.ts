@@ -1,5 +1,5 @@
 import { type ServiceClient } from '../http/environment.ts';
-import { withdrawalDrafts } from '../contracts/legal-drafts.ts';
+import { withdrawalDrafts } from '../api/legal-drafts.ts';
 import { formatMoment } from './german-time.ts';
 import { mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';

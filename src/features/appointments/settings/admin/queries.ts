@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
-import type { Json } from '@functions/contracts/database.types';
+import type { Json } from '@functions/api/database.types';
 import {
   type AppointmentSettings,
   type AppointmentSettingsForm,
