@@ -2,6 +2,10 @@
 --
 -- The migrations are arranged by the domains of src/features: a block of 1000 numbers for each, in order of dependency, with
 -- `foundation` before them and `app`, which combines several, after them. A domain's mails are in its `*_mails.sql`.
+--
+-- Triggers of one table and event fire in the order of their names. These start with what they do: `check_`, `limit_`,
+-- `refuse_` and `require_` raise an error, `freeze_` and `guard_` do so for columns, `protect_` for records under retention;
+-- `set_` and `stamp_` then write columns. Where the order matters, tests/database/catalog/trigger-order.test.ts names it.
 
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;

@@ -20,8 +20,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The last day on which something dated `day` has to be kept.
-create function private.kept_until(what text, day date) returns date
+create function private.retained_until(what text, day date) returns date
 language sql stable set search_path = '' as $$
   select (date_trunc('year', day::timestamp) + interval '1 year' + period - interval '1 day')::date
-  from private.retention where retention.what = kept_until.what
+  from private.retention where retention.what = retained_until.what
 $$;

@@ -49,7 +49,7 @@ end $$;
 -- Counts a call and returns whether its client is still within `allowed` calls in 10 minutes. An IPv6 customer owns a whole
 -- /64, which is one client. Larger networks contain many clients, so the network is counted as well, with four times the
 -- limit.
-create function private.is_within_rate(bucket text, allowed integer) returns boolean
+create function private.is_within_rate_limit(bucket text, allowed integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   return not private.is_api_call() or (
@@ -58,10 +58,10 @@ begin
 end $$;
 
 -- Raises PT429 over the limit, which the API answers with HTTP 429.
-create function private.require_rate(bucket text, allowed integer) returns void
+create function private.enforce_rate_limit(bucket text, allowed integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_within_rate(bucket, allowed) then
+  if not private.is_within_rate_limit(bucket, allowed) then
     raise sqlstate 'PT429' using
       message = 'Zu viele Anfragen. Bitte versuchen Sie es in einigen Minuten erneut oder rufen Sie uns an.';
   end if;
@@ -71,7 +71,7 @@ end $$;
 create function private.limit_rate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_rate(tg_table_name, tg_argv[0]::integer);
+  perform private.enforce_rate_limit(tg_table_name, tg_argv[0]::integer);
   return new;
 end $$;
 
@@ -108,5 +108,5 @@ end $$;
 
 insert into private.retention (what, period) values ('rate_limits', '1 day');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-rate-limits', '11 * * * *',
+  ('purge-rate-limits', '11 * * * *',
     $$delete from private.rate_limits where window_start < private.retention_cutoff('rate_limits')$$);

@@ -6,7 +6,7 @@ create extension if not exists pg_trgm with schema extensions;
 -- The parts as one lower-case text without accents: 'Müller' and 'Yıldız' as 'muller' and 'yildiz'. If it contains possible
 -- transcribed umlauts ('mueller'), a second line has the text with these contracted. Every role that writes a row updates
 -- its index, so every role may run this. The cost makes the planner prefer the index.
-create function private.folded(variadic parts text[]) returns text
+create function private.search_key(variadic parts text[]) returns text
 language plpgsql immutable parallel safe cost 100 set search_path = '' as $$
 declare
   whole text := lower(array_to_string(parts, ' '));
@@ -24,7 +24,7 @@ begin
   drawn := replace(replace(replace(whole, 'ae', 'a'), 'oe', 'o'), 'ue', 'u');
   return case when drawn = whole then whole else whole || E'\n ' || drawn end;
 end $$;
-grant execute on function private.folded(text[]) to anon, authenticated, service_role;
+grant execute on function private.search_key(text[]) to anon, authenticated, service_role;
 
 -- Patterns that find a search text in either line of a folded text, so that 'Mueller' finds 'Müller' and vice versa. A text
 -- of fewer than three letters must begin a word, also inside an address: the index splits words at the same characters, and
@@ -33,7 +33,7 @@ create function private.search_patterns(search text) returns text[]
 language sql immutable strict set search_path = '' as $$
   select array(
     select start || regexp_replace(line, '([\\%_])', '\\\1', 'g') || '%'
-    from regexp_split_to_table(private.folded(search), E'\n ') line,
+    from regexp_split_to_table(private.search_key(search), E'\n ') line,
       unnest(case when char_length(search) < 3 then array['', '% ', '%@', '%.', '%-', '%\_', '%+'] else array['%'] end) start)
 $$;
 

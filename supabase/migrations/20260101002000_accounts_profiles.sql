@@ -22,4 +22,4 @@ create index profiles_role on public.profiles (role);
 create index profiles_email on public.profiles (lower(email));
 -- For queries under the policies, where `lower` rules out an index: the auth service's addresses are in lower case.
 create index profiles_address on public.profiles (email);
-create index profiles_search on public.profiles using gin (private.folded(first_name, last_name, email) extensions.gin_trgm_ops);
+create index profiles_search on public.profiles using gin (private.search_key(first_name, last_name, email) extensions.gin_trgm_ops);

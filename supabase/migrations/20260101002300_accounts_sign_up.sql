@@ -33,7 +33,7 @@ create trigger follow_email after update of email on auth.users
   execute function private.follow_email();
 
 -- A profile created by its owner through the API is a customer's, with the account's own address.
-create function private.settle_own_profile() returns trigger
+create function private.set_own_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() then
@@ -44,8 +44,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger settle_own_profile before insert on public.profiles
-  for each row execute function private.settle_own_profile();
+create trigger set_own_profile before insert on public.profiles
+  for each row execute function private.set_own_profile();
 
 -- Anyone can sign up with another person's address; it counts as confirmed once its link was followed.
 create function private.require_confirmed_account() returns trigger

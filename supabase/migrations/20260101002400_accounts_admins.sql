@@ -11,7 +11,7 @@ $$;
 grant execute on function private.has_active_admin(uuid) to service_role;
 
 -- At least one admin must be able to let the others in again. The lock serialises simultaneous demotions.
-create function private.keep_an_admin() returns trigger
+create function private.protect_last_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('active admins', 0));
@@ -23,12 +23,12 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
-create trigger keep_an_admin_on_update before update on public.profiles
+create trigger protect_last_admin_on_update before update on public.profiles
   for each row when (old.role = 'admin' and old.is_active and (new.role is distinct from 'admin' or not new.is_active))
-  execute function private.keep_an_admin();
-create trigger keep_an_admin_on_delete before delete on public.profiles
+  execute function private.protect_last_admin();
+create trigger protect_last_admin_on_delete before delete on public.profiles
   for each row when (old.role = 'admin' and old.is_active)
-  execute function private.keep_an_admin();
+  execute function private.protect_last_admin();
 
 -- For the edge function behind /create-admin: whether there is an admin already.
 create function public.has_active_admin() returns boolean

@@ -17,6 +17,6 @@ grant execute on function public.remove_unconfirmed_account(text) to service_rol
 
 insert into private.retention (what, period) values ('unconfirmed_accounts', '7 days');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-unconfirmed-accounts', '41 3 * * *', $$delete from auth.users
+  ('purge-unconfirmed-accounts', '41 3 * * *', $$delete from auth.users
     where confirmed_at is null and last_sign_in_at is null and not is_anonymous
       and created_at < private.retention_cutoff('unconfirmed_accounts')$$);

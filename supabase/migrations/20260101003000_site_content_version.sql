@@ -10,7 +10,7 @@ insert into private.site_version default values;
 
 -- Row trigger, because a statement that touches no row, which anyone may send, is no change. The row lock serialises
 -- writers, so that no version is visible before the change it stands for.
-create function private.note_site_change() returns trigger
+create function private.bump_site_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.site_version set version = version + 1, changed_at = clock_timestamp() where id = 1;

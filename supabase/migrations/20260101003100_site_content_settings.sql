@@ -32,7 +32,7 @@ grant insert (id, company_name, contact_email, phone_number, address, maintenanc
   update (id, company_name, contact_email, phone_number, address, maintenance_mode, opening_hours)
   on public.settings to authenticated;
 
-create policy "Everybody reads the settings" on public.settings
+create policy "Everyone reads the settings" on public.settings
   for select to anon, authenticated
   using (id = 1);
 create policy "Admins create the settings" on public.settings
@@ -55,5 +55,5 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.contact_address() to anon, authenticated, service_role;
 
-create trigger note_site_change after insert or update or delete on public.settings
-  for each row execute function private.note_site_change();
+create trigger bump_site_version after insert or update or delete on public.settings
+  for each row execute function private.bump_site_version();

@@ -19,7 +19,7 @@ alter table public.media enable row level security;
 grant select on public.media to anon, authenticated;
 grant insert (type, url, title, description, page_context), delete on public.media to authenticated;
 
-create policy "Everybody sees media" on public.media
+create policy "Everyone sees media" on public.media
   for select to anon, authenticated
   using (true);
 create policy "Admins add media" on public.media
@@ -59,5 +59,5 @@ create policy "Admins delete media files" on storage.objects
   for delete to authenticated
   using (bucket_id = 'media' and (select private.is_admin()));
 
-create trigger note_site_change after insert or update or delete on public.media
-  for each row execute function private.note_site_change();
+create trigger bump_site_version after insert or update or delete on public.media
+  for each row execute function private.bump_site_version();

@@ -13,7 +13,7 @@ grant select on public.seo_metadata to anon, authenticated;
 grant insert (path, title, description, keywords, updated_at), update (title, description, keywords, updated_at), delete
   on public.seo_metadata to authenticated;
 
-create policy "Everybody reads page metadata" on public.seo_metadata
+create policy "Everyone reads page metadata" on public.seo_metadata
   for select to anon, authenticated
   using (true);
 create policy "Admins add page metadata" on public.seo_metadata
@@ -52,5 +52,5 @@ insert into public.seo_metadata (path, title, description, keywords) values
   ('/agb', 'AGB | Muster Dienstleistungen', 'Allgemeine Geschäftsbedingungen.', 'AGB'),
   ('/vertrag-widerrufen', 'Vertrag widerrufen | Muster Dienstleistungen', 'Einen Vertrag mit uns widerrufen, ohne Anmeldung und in zwei Schritten.', 'Widerruf');
 
-create trigger note_site_change after insert or update or delete on public.seo_metadata
-  for each row execute function private.note_site_change();
+create trigger bump_site_version after insert or update or delete on public.seo_metadata
+  for each row execute function private.bump_site_version();

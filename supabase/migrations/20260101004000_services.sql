@@ -47,5 +47,5 @@ create trigger refuse_bulk after insert on public.services referencing new table
 
 alter publication supabase_realtime add table public.services;
 
-create trigger note_site_change after insert or update or delete on public.services
-  for each row execute function private.note_site_change();
+create trigger bump_site_version after insert or update or delete on public.services
+  for each row execute function private.bump_site_version();

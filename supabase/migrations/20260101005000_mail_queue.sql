@@ -45,7 +45,7 @@ grant insert (to_email, subject, text) on public.email_queue to anon, authentica
 create policy "Admins read the outbox" on public.email_queue
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
-create policy "Everybody notifies the company" on public.email_queue
+create policy "Everyone writes to the company" on public.email_queue
   for insert to anon, authenticated
   with check (to_email = (select private.contact_address()) and status = 'pending' and attempts = 0);
 
@@ -56,7 +56,7 @@ create trigger stamp_created_at before insert on public.email_queue
 
 -- 300 mails an hour are sent at once; mails beyond that wait an hour for each further 300. A flood from many addresses
 -- neither fills the office's mailbox nor blocks other senders.
-create function private.spread_mails() returns trigger
+create function private.pace_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() then
@@ -64,9 +64,9 @@ begin
   end if;
   return new;
 end $$;
-create trigger spread_mails before insert on public.email_queue
+create trigger pace_mails before insert on public.email_queue
   for each row when (new.kind is null or new.kind in ('lead-received', 'withdrawal-received', 'withdrawal-notice'))
-  execute function private.spread_mails();
+  execute function private.pace_mails();
 
 -- These mails come from the company's own address: a visitor's words must not look like the company's. Empty or overlong
 -- values are left to the checks.

@@ -63,7 +63,7 @@ insert into private.retention (what, period) values ('email_queue', '30 days');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('send-queued-mail', '* * * * *', $$select private.start_edge_function('send-queued-mail') where exists (
     select from public.email_queue where status in ('pending', 'sending') and next_attempt_at <= now())$$),
-  ('forget-mails', '29 3 * * *',
+  ('purge-mails', '29 3 * * *',
     $$delete from public.email_queue
       where status in ('sent', 'failed', 'obsolete') and created_at < private.retention_cutoff('email_queue')$$);
 

@@ -64,7 +64,7 @@ create index customers_named on public.customers (id) include (number, name, pro
 create index customers_email on public.customers (lower(email));
 create index customers_phone on public.customers (private.phone_digits(phone));
 create index customers_search on public.customers using gin (
-  private.folded(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
+  private.search_key(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
     extensions.gin_trgm_ops);
 
 alter table public.customers enable row level security;
@@ -107,7 +107,7 @@ end $$;
 create trigger fill_in_customer before insert or update on public.customers
   for each row execute function private.fill_in_customer();
 -- Trigger: changing the VAT id clears its confirmation.
-create function private.settle_confirmation() returns trigger
+create function private.reset_vat_id_confirmation() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if new.vat_id_confirmed_on is not distinct from old.vat_id_confirmed_on then
@@ -115,8 +115,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger settle_confirmation before update on public.customers
-  for each row when (new.vat_id is distinct from old.vat_id) execute function private.settle_confirmation();
+create trigger reset_vat_id_confirmation before update on public.customers
+  for each row when (new.vat_id is distinct from old.vat_id) execute function private.reset_vat_id_confirmation();
 create trigger stamp_created_at before insert on public.customers
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.customers

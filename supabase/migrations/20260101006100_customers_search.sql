@@ -8,7 +8,7 @@ begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
   return query select * from public.customers
-    where private.folded(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
+    where private.search_key(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
       like any (patterns || private.phone_pattern(search))
     order by created_at desc, id limit 250;
 end $$;
@@ -22,12 +22,12 @@ grant execute on function public.find_customers(text) to authenticated;
 
 -- The customers that match a search, to find their rows; null for more than a thousand, when it is quicker to check the
 -- customers of the newest rows.
-create function private.found_customers(patterns text[]) returns uuid[]
+create function private.matching_customers(patterns text[]) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   people uuid[] := array(
     select id from public.customers
-    where private.folded(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
+    where private.search_key(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
       like any (patterns)
     limit 1001);
 begin

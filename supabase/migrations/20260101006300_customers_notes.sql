@@ -23,7 +23,7 @@ create policy "Admins delete their own notes" on public.customer_notes
   for delete to authenticated
   using ((select private.is_admin()) and author_id = (select auth.uid()));
 
-create function private.sign_note() returns trigger
+create function private.set_note_author() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() then
@@ -31,8 +31,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger sign_note before insert on public.customer_notes
-  for each row execute function private.sign_note();
+create trigger set_note_author before insert on public.customer_notes
+  for each row execute function private.set_note_author();
 create trigger stamp_created_at before insert on public.customer_notes
   for each row execute function private.stamp_created_at();
 create trigger refuse_bulk after insert on public.customer_notes referencing new table as added

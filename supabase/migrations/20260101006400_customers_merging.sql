@@ -3,7 +3,7 @@
 -- Prevents a customer from being merged until the transaction ends; waits for a running merge, and returns false if that
 -- removed the customer. Code that locks a customer's row in another table and then writes more must call this first: a
 -- merge also starts with the customers, and locking in the opposite order would deadlock.
-create function private.hold_customer(customer uuid) returns boolean
+create function private.lock_customer(customer uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.customers where id = customer for key share;

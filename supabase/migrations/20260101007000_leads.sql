@@ -47,7 +47,7 @@ create index contact_requests_name on public.contact_requests (name, id);
 create index contact_requests_open_by_name on public.contact_requests (name, id)
   where status not in ('gewonnen', 'verloren');
 create index contact_requests_search on public.contact_requests using gin (
-  private.folded(name, email, message, phone, regexp_replace(phone, '\D', '', 'g')) extensions.gin_trgm_ops);
+  private.search_key(name, email, message, phone, regexp_replace(phone, '\D', '', 'g')) extensions.gin_trgm_ops);
 
 alter table public.contact_requests enable row level security;
 grant select on public.contact_requests to authenticated;
@@ -60,12 +60,12 @@ create policy "Admins read leads" on public.contact_requests
 create policy "Visitors send requests" on public.contact_requests
   for insert to anon
   with check (not is_test and source = 'website' and customer_id is null);
-create policy "Everybody sends requests, admins for whoever calls" on public.contact_requests
+create policy "Everyone sends requests, admins also for callers" on public.contact_requests
   for insert to authenticated
   with check (
     is_test = (source = 'website' and (select private.is_staff()))
     and ((source = 'website' and customer_id is null) or (select private.is_admin())));
-create policy "Admins mark leads" on public.contact_requests
+create policy "Admins update leads" on public.contact_requests
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
@@ -97,7 +97,7 @@ begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
   return query select * from public.contact_requests
-    where private.folded(name, email, message, phone, regexp_replace(phone, '\D', '', 'g'))
+    where private.search_key(name, email, message, phone, regexp_replace(phone, '\D', '', 'g'))
       like any (patterns || private.phone_pattern(search))
     order by created_at desc, id limit 250;
 end $$;
@@ -167,5 +167,5 @@ alter publication supabase_realtime add table public.contact_requests;
 
 insert into private.retention (what, period) values ('contact_requests', '12 months');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-leads', '47 3 * * *',
+  ('purge-leads', '47 3 * * *',
     $$delete from public.contact_requests where created_at < private.retention_cutoff('contact_requests')$$);

@@ -17,7 +17,7 @@ create index referrals_pending on public.referrals (created_at desc, id) where s
 create index referrals_approved on public.referrals (created_at desc, id) where status = 'approved';
 create index referrals_rejected on public.referrals (created_at desc, id) where status = 'rejected';
 create index referrals_search on public.referrals using gin (
-  private.folded(referrer_name, referrer_email, referred_name, referred_email) extensions.gin_trgm_ops);
+  private.search_key(referrer_name, referrer_email, referred_name, referred_email) extensions.gin_trgm_ops);
 create index referrals_referrer_email on public.referrals (lower(referrer_email));
 create index referrals_referred_email on public.referrals (lower(referred_email));
 
@@ -33,7 +33,7 @@ create policy "Admins read referrals" on public.referrals
 create policy "Visitors and customers recommend" on public.referrals
   for insert to anon, authenticated
   with check (status = 'pending' and not (select private.is_staff()));
-create policy "Admins judge referrals" on public.referrals
+create policy "Admins review referrals" on public.referrals
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
@@ -58,7 +58,7 @@ begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
   return query select * from public.referrals
-    where private.folded(referrer_name, referrer_email, referred_name, referred_email) like any (patterns)
+    where private.search_key(referrer_name, referrer_email, referred_name, referred_email) like any (patterns)
     order by created_at desc, id limit 250;
 end $$;
 grant execute on function private.find_referrals(text) to authenticated;
@@ -74,7 +74,7 @@ alter publication supabase_realtime add table public.referrals;
 -- An approved one led to an order, and a reward is booked for it: it is kept as long as accounting records.
 insert into private.retention (what, period) values ('referrals', '12 months'), ('approved_referrals', '8 years');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-referrals', '53 3 * * *', $$delete from public.referrals
+  ('purge-referrals', '53 3 * * *', $$delete from public.referrals
     where case status
       when 'approved' then (created_at at time zone 'Europe/Berlin')::date < private.retention_cutoff_years('approved_referrals')
       else created_at < private.retention_cutoff('referrals') end$$);

@@ -33,7 +33,7 @@ create index requests_pending on public.requests (created_at desc, id) include (
 create index requests_in_progress on public.requests (created_at desc, id) include (user_id) where status = 'in_progress';
 create index requests_completed on public.requests (created_at desc, id) include (user_id) where status = 'completed';
 create index requests_cancelled on public.requests (created_at desc, id) include (user_id) where status = 'cancelled';
-create index requests_search on public.requests using gin (private.folded(subject, description) extensions.gin_trgm_ops);
+create index requests_search on public.requests using gin (private.search_key(subject, description) extensions.gin_trgm_ops);
 
 alter table public.requests enable row level security;
 grant select on public.requests to authenticated;
@@ -47,7 +47,7 @@ create policy "Customers read their orders, admins all" on public.requests
   using (
     private.hides_estimates()
     and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer()))));
-create policy "Customers place orders, admins for them" on public.requests
+create policy "Customers place orders, admins for any customer" on public.requests
   for insert to authenticated
   with check (
     (select private.is_admin())
@@ -63,7 +63,7 @@ create policy "Customers cancel pending orders, admins set any status" on public
 
 -- A customer's order gets the account's customer, the office's order gets the customer's account. Later the account follows
 -- the customer.
-create function private.settle_order() returns trigger
+create function private.set_order_customer() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   account uuid;
@@ -87,8 +87,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger settle_order before insert or update of customer_id on public.requests
-  for each row execute function private.settle_order();
+create trigger set_order_customer before insert or update of customer_id on public.requests
+  for each row execute function private.set_order_customer();
 
 create function private.hand_over_orders() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -126,9 +126,9 @@ declare
 begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
-  people := private.found_customers(patterns);
+  people := private.matching_customers(patterns);
   return query select * from (
-    (select * from public.requests where private.folded(subject, description) like any (patterns)
+    (select * from public.requests where private.search_key(subject, description) like any (patterns)
       order by created_at desc, id limit 250)
     union
     (select * from public.requests where customer_id = any (people)
@@ -136,7 +136,7 @@ begin
     union
     (select entry.* from public.requests entry join public.customers customer on customer.id = customer_id
       where people is null
-        and private.folded(
+        and private.search_key(
             number, company, first_name, last_name, email, customer.city, phone, regexp_replace(phone, '\D', '', 'g'))
           like any (patterns)
       order by entry.created_at desc, entry.id limit 250)

@@ -20,7 +20,7 @@ create index messages_created_at on public.messages (created_at desc, id);
 create index messages_unread on public.messages (user_id) where status = 'ungelesen';
 create index messages_new on public.messages (created_at desc, id) include (user_id) where status = 'ungelesen';
 create index messages_read on public.messages (created_at desc, id) include (user_id) where status = 'gelesen';
-create index messages_search on public.messages using gin (private.folded(subject, content) extensions.gin_trgm_ops);
+create index messages_search on public.messages using gin (private.search_key(subject, content) extensions.gin_trgm_ops);
 
 alter table public.messages enable row level security;
 grant select on public.messages to authenticated;
@@ -37,7 +37,7 @@ create policy "Customers write messages" on public.messages
     user_id = (select auth.uid()) and status = 'ungelesen' and (select private.is_customer())
     and (request_id is null or exists (
       select from public.requests where id = messages.request_id and requests.user_id = (select auth.uid()))));
-create policy "Admins mark messages" on public.messages
+create policy "Admins mark messages as read" on public.messages
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
@@ -59,16 +59,16 @@ declare
 begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
-  people := private.found_people(patterns);
+  people := private.matching_profiles(patterns);
   return query select * from (
-    (select * from public.messages where private.folded(subject, content) like any (patterns)
+    (select * from public.messages where private.search_key(subject, content) like any (patterns)
       order by created_at desc, id limit 250)
     union
     (select * from public.messages where user_id = any (people)
       order by created_at desc, id limit 250)
     union
     (select entry.* from public.messages entry join public.profiles person on person.id = user_id
-      where people is null and private.folded(first_name, last_name, email) like any (patterns)
+      where people is null and private.search_key(first_name, last_name, email) like any (patterns)
       order by entry.created_at desc, entry.id limit 250)
   ) found order by created_at desc, id limit 250;
 end $$;

@@ -3,7 +3,7 @@
 create table public.message_replies (
   id uuid primary key default gen_random_uuid(),
   message_id uuid not null references public.messages (id) on delete cascade,
-  -- The customer whose message it is, which the policy reads, and the author; both are set by the trigger `sign_reply`. No
+  -- The customer whose message it is, which the policy reads, and the author; both are set by the trigger `set_reply_author`. No
   -- foreign keys, for the same reason.
   user_id uuid not null default auth.uid(),
   author_id uuid,
@@ -20,15 +20,15 @@ create index message_replies_unread on public.message_replies (user_id) where is
 alter table public.message_replies enable row level security;
 grant select, insert (message_id, text), update (read_at) on public.message_replies to authenticated;
 
-create policy "Customers read answers to their messages, admins all" on public.message_replies
+create policy "Customers read replies to their messages, admins all" on public.message_replies
   for select to authenticated
   using (
     private.hides_estimates()
     and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer()))));
-create policy "Customers answer about their messages, admins about all" on public.message_replies
+create policy "Customers reply to their messages, admins to all" on public.message_replies
   for insert to authenticated
   with check ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer())));
-create policy "Each side marks what the other one wrote" on public.message_replies
+create policy "Recipients mark replies as read" on public.message_replies
   for update to authenticated
   using (
     case when is_from_office then user_id = (select auth.uid()) and (select private.is_customer())
@@ -37,7 +37,7 @@ create policy "Each side marks what the other one wrote" on public.message_repli
     case when is_from_office then user_id = (select auth.uid()) and (select private.is_customer())
       else (select private.is_admin()) end);
 
-create function private.sign_reply() returns trigger
+create function private.set_reply_author() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.user_id := (select user_id from public.messages where id = new.message_id);
@@ -47,8 +47,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger sign_reply before insert on public.message_replies
-  for each row execute function private.sign_reply();
+create trigger set_reply_author before insert on public.message_replies
+  for each row execute function private.set_reply_author();
 
 -- Marked as read once, with the server's time.
 create function private.stamp_read_at() returns trigger
@@ -63,15 +63,15 @@ create trigger stamp_read_at before update of read_at on public.message_replies
   for each row execute function private.stamp_read_at();
 
 -- A reply of the office marks the message as read, one of the customer as unread.
-create function private.reopen_message() returns trigger
+create function private.mark_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.messages set status = (case when new.is_from_office then 'gelesen' else 'ungelesen' end)::public.message_status
   where id = new.message_id;
   return null;
 end $$;
-create trigger reopen_message after insert on public.message_replies
-  for each row execute function private.reopen_message();
+create trigger mark_message after insert on public.message_replies
+  for each row execute function private.mark_message();
 
 create trigger limit_account before insert on public.message_replies
   for each row execute function private.limit_account();

@@ -1,6 +1,6 @@
 -- Mails about replies
 
--- Runs after `reopen_message`, which serialises replies to one message.
+-- Runs after `mark_message`, which serialises replies to one message.
 create function private.notify_reply() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -66,7 +66,7 @@ create index tasks_unfinished on public.tasks (created_at desc, id) include (ass
 create index tasks_unplanned on public.tasks (created_at desc, id) include (assigned_to)
   where starts_at is null and status <> 'abgeschlossen';
 create index tasks_title on public.tasks (title, id) include (assigned_to);
-create index tasks_search on public.tasks using gin (private.folded(title) extensions.gin_trgm_ops);
+create index tasks_search on public.tasks using gin (private.search_key(title) extensions.gin_trgm_ops);
 
 -- The rest of the crew. A separate key column: listeners receive the key of every deleted row, and the API would take a key
 -- of both foreign keys for a relationship between tasks and profiles.

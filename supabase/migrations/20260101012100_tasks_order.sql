@@ -1,12 +1,12 @@
 -- Tasks from a customer's order
 
 -- An address on one line.
-create function private.one_line(street text, postal_code text, city text) returns text
+create function private.format_address(street text, postal_code text, city text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(left(concat_ws(', ',
     nullif(trim(street), ''), nullif(trim(concat_ws(' ', nullif(trim(postal_code), ''), nullif(trim(city), ''))), '')), 300), '')
 $$;
-grant execute on function private.one_line(text, text, text) to authenticated, service_role;
+grant execute on function private.format_address(text, text, text) to authenticated, service_role;
 
 -- Trigger: a task takes the place from its order, otherwise the customer's address with the customer as contact, unless
 -- other values are given.
@@ -17,8 +17,8 @@ declare
 begin
   select
     case when concat(request.street, request.postal_code, request.city) ~ '\S'
-      then private.one_line(request.street, request.postal_code, request.city)
-      else private.one_line(customer.street, customer.postal_code, customer.city) end as place,
+      then private.format_address(request.street, request.postal_code, request.city)
+      else private.format_address(customer.street, customer.postal_code, customer.city) end as place,
     coalesce(
       nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), ''), nullif(trim(customer.company), '')) as contact,
     customer.phone

@@ -2,7 +2,7 @@
 
 -- Trigger: writing a checklist sets its lines only; ticks, with author and time, are set by tick_task_item alone. A line
 -- that stays keeps its tick.
-create function private.keep_ticks() returns trigger
+create function private.merge_ticks() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if not private.is_checklist(new.checklist) then
@@ -21,9 +21,9 @@ begin
     from line left join ticked using (text, turn));
   return new;
 end $$;
-create trigger keep_ticks before insert or update of checklist on public.tasks
+create trigger merge_ticks before insert or update of checklist on public.tasks
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.keep_ticks();
+  execute function private.merge_ticks();
 -- Employees tick items but do not change lines.
 create trigger guard_checklist before update on public.tasks
   for each row when (current_user in ('anon', 'authenticated'))

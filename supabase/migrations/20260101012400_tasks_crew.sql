@@ -12,7 +12,7 @@ create policy "Employees read the crews of their tasks, admins all" on public.ta
 create policy "Admins add to crews" on public.task_crew
   for insert to authenticated
   with check ((select private.is_admin()));
-create policy "Admins take from crews" on public.task_crew
+create policy "Admins remove from crews" on public.task_crew
   for delete to authenticated
   using ((select private.is_admin()));
 

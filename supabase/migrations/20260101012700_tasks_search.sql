@@ -11,9 +11,9 @@ declare
 begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
-  staff := private.found_staff(patterns);
+  staff := private.matching_staff(patterns);
   return query select * from (
-    (select * from public.tasks where private.folded(title) like any (patterns)
+    (select * from public.tasks where private.search_key(title) like any (patterns)
       order by created_at desc, id limit 250)
     union
     (select * from public.tasks where assigned_to = any (staff)

@@ -165,7 +165,7 @@ create policy "Admins update the billing settings" on public.billing_settings
 create trigger stamp_updated_at before update on public.billing_settings
   for each row execute function private.stamp_updated_at();
 -- The price list states whether its prices include VAT.
-create trigger note_site_change after update on public.billing_settings
-  for each row when (new.is_small_business <> old.is_small_business) execute function private.note_site_change();
+create trigger bump_site_version after update on public.billing_settings
+  for each row when (new.is_small_business <> old.is_small_business) execute function private.bump_site_version();
 create trigger refuse_bulk after insert on public.billing_settings referencing new table as added
   for each statement execute function private.refuse_bulk();

@@ -18,10 +18,10 @@ grant select, insert (valid_from, percent), update (percent) on public.base_rate
 create policy "Admins read the base rates" on public.base_rates
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
-create policy "Admins enter base rates" on public.base_rates
+create policy "Admins create base rates" on public.base_rates
   for insert to authenticated
   with check ((select private.is_admin()));
-create policy "Admins correct base rates" on public.base_rates
+create policy "Admins update base rates" on public.base_rates
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));

@@ -1,6 +1,6 @@
 -- The content of a document and its totals
 
-create function private.is_whole(value jsonb, lowest bigint, highest bigint) returns boolean
+create function private.is_whole_number(value jsonb, lowest bigint, highest bigint) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(case when jsonb_typeof(value) = 'number'
     then value::numeric = trunc(value::numeric) and value::numeric between lowest and highest end, false)
@@ -35,7 +35,7 @@ language sql immutable set search_path = '' as $$
     and (content -> 'introduction' is null or private.is_text(content -> 'introduction', 1000))
     and (content -> 'closing' is null or private.is_text(content -> 'closing', 1000))
     and (content -> 'buyerReference' is null or private.is_text(content -> 'buyerReference', 100))
-    and (content -> 'discountBasisPoints' is null or private.is_whole(content -> 'discountBasisPoints', 0, 10000))
+    and (content -> 'discountBasisPoints' is null or private.is_whole_number(content -> 'discountBasisPoints', 0, 10000))
     and (
       select count(*) <= 200 and coalesce(bool_and(
         jsonb_typeof(line) = 'object'
@@ -43,13 +43,13 @@ language sql immutable set search_path = '' as $$
           'name', 'description', 'quantityThousandths', 'unit', 'unitPriceCents', 'vatRate', 'labour', 'discountBasisPoints'] = '{}'
         and private.is_text(line -> 'name', 200)
         and (line -> 'description' is null or private.is_text(line -> 'description', 1000))
-        and private.is_whole(line -> 'quantityThousandths', 0, 100000000)
+        and private.is_whole_number(line -> 'quantityThousandths', 0, 100000000)
         and coalesce(line ->> 'unit' in (
           'HUR', 'MIN', 'DAY', 'WEE', 'MON', 'H87', 'LS', 'MTK', 'MTQ', 'MTR', 'KMT', 'LTR', 'KGM', 'TNE'), false)
-        and private.is_whole(line -> 'unitPriceCents', 0, 10000000)
+        and private.is_whole_number(line -> 'unitPriceCents', 0, 10000000)
         and coalesce(line -> 'vatRate' in ('19', '7', '0'), false)
         and coalesce(jsonb_typeof(line -> 'labour') = 'boolean', true)
-        and (line -> 'discountBasisPoints' is null or private.is_whole(line -> 'discountBasisPoints', 0, 10000))), true)
+        and (line -> 'discountBasisPoints' is null or private.is_whole_number(line -> 'discountBasisPoints', 0, 10000))), true)
       from jsonb_array_elements(case when jsonb_typeof(content -> 'lines') = 'array' then content -> 'lines' end) as line)
 $$;
 

@@ -32,7 +32,7 @@ create table public.invoices (
   payable_until date not null default current_date,
   status public.invoice_status not null default 'offen',
   paid_cents bigint not null default 0,
-  -- The open amount in cents; set by `settle_open_cents`, the only source of it.
+  -- The open amount in cents; set by `set_open_cents`, the only source of it.
   open_cents bigint not null default 0,
   paid_at timestamptz,
   -- the invoice that this cancellation cancels
@@ -90,7 +90,7 @@ create index invoices_request_id on public.invoices (request_id);
 create index invoices_without_file on public.invoices (issued_at) where number is not null and sha256 is null;
 -- What the tax adviser gets for a period.
 create index invoices_issued on public.invoices (issue_date, id) include (number, customer_id) where number is not null;
-create index invoices_search on public.invoices using gin (private.folded(number, customer_email) extensions.gin_trgm_ops);
+create index invoices_search on public.invoices using gin (private.search_key(number, customer_email) extensions.gin_trgm_ops);
 -- An invoice is cancelled once, even by two concurrent requests.
 create unique index invoices_cancelled_once on public.invoices (cancels);
 

@@ -1,7 +1,7 @@
 -- Drafts: their totals, and what would be printed
 
 -- Trigger: a draft's totals, address and provisional due date follow its content.
-create function private.settle_draft() returns trigger
+create function private.set_draft_totals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   totals record;
@@ -17,8 +17,8 @@ begin
   new.customer_email := (select email from public.customers where id = new.customer_id);
   return new;
 end $$;
-create trigger settle_draft before insert or update on public.invoices
-  for each row execute function private.settle_draft();
+create trigger set_draft_totals before insert or update on public.invoices
+  for each row execute function private.set_draft_totals();
 
 -- Trigger: a draft becomes an invoice only by issuing it, and an invoice is cancelled only by its cancellation.
 create function private.check_invoice_step() returns trigger
@@ -37,7 +37,7 @@ create trigger check_invoice_step before update on public.invoices
   execute function private.check_invoice_step();
 
 -- All printed content of an invoice: `IssuedDocument` of the functions' documents.
-create function private.document_of(invoice public.invoices, customer public.customers) returns jsonb
+create function private.printed_invoice(invoice public.invoices, customer public.customers) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select invoice.content - 'buyerReference' || jsonb_build_object(
     'kind', 'invoice', 'number', invoice.number, 'issuedAt', invoice.issued_at, 'issueDate', invoice.issue_date,
@@ -60,7 +60,7 @@ begin
   invoice.number := 'ENTWURF';
   invoice.issued_at := now();
   invoice.issue_date := (now() at time zone 'Europe/Berlin')::date;
-  return private.document_of(invoice, customer);
+  return private.printed_invoice(invoice, customer);
 end $$;
 grant execute on function private.preview_of_draft(uuid) to authenticated;
 

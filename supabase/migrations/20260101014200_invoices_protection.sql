@@ -2,7 +2,7 @@
 
 -- Trigger: an issued document's printed content never changes, for any caller. Payments, reminders, the cancellation, the
 -- stored file and the owner are not part of it. It is deleted when its retention ends.
-create function private.keep_issued() returns trigger
+create function private.protect_issued() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   not_on_it constant text[] := array[
@@ -10,7 +10,7 @@ declare
     'reminder_step', 'reminded_on', 'reminded_until', 'remind_after'];
 begin
   if tg_op = 'DELETE' then
-    if old.number is not null and not private.may_forget(old) then
+    if old.number is not null and not private.is_past_retention(old) then
       raise exception 'Ein ausgestellter Beleg kann nicht gelöscht werden.' using errcode = 'restrict_violation';
     end if;
     return old;
@@ -29,5 +29,5 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_issued before update or delete on public.invoices
-  for each row execute function private.keep_issued();
+create trigger protect_issued before update or delete on public.invoices
+  for each row execute function private.protect_issued();

@@ -25,7 +25,7 @@ create policy "Admins write drafts, mark open invoices paid, and undo it" on pub
   with check ((select private.is_admin()) and (status in ('entwurf', 'bezahlt') or private.just_marked_paid(id)));
 
 -- Trigger: marking an invoice paid books the open amount, and undoing that reverses it.
-create function private.note_payment() returns trigger
+create function private.book_open_amount() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   caller_session text := (select auth.jwt()) ->> 'session_id';
@@ -44,6 +44,6 @@ begin
   end if;
   return null;
 end $$;
-create trigger note_payment after update of status on public.invoices
+create trigger book_open_amount after update of status on public.invoices
   for each row when (new.status <> old.status and old.status <> 'entwurf' and new.status <> 'storniert')
-  execute function private.note_payment();
+  execute function private.book_open_amount();

@@ -63,7 +63,7 @@ create trigger book_payment after insert on public.payments
   for each row execute function private.book_payment();
 
 -- Trigger: payments are kept, unless the service deletes the open item that they were booked on.
-create function private.keep_payments() returns trigger
+create function private.protect_payments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and not exists (select from public.invoices where id = old.invoice_id) then
@@ -71,8 +71,8 @@ begin
   end if;
   raise exception 'Eine Buchung bleibt; eine falsche wird zurückgebucht.' using errcode = 'restrict_violation';
 end $$;
-create trigger keep_payments before update or delete on public.payments
-  for each row execute function private.keep_payments();
+create trigger protect_payments before update or delete on public.payments
+  for each row execute function private.protect_payments();
 create trigger refuse_truncate before truncate on public.payments
   for each statement execute function private.refuse_truncate();
 create trigger stamp_created_at before insert on public.payments

@@ -5,7 +5,7 @@
 insert into private.retention (what, period) values ('invoices', '8 years');
 
 -- The date of the last entry on an invoice and its cancellation, which go together: issue, payment, reminder.
-create function private.ended_on(invoice public.invoices) returns date
+create function private.last_entry_on(invoice public.invoices) returns date
 language sql stable security definer set search_path = '' as $$
   select max(greatest(
     coalesce(part.issue_date, part.due_date, (part.created_at at time zone 'Europe/Berlin')::date), part.reminded_on,
@@ -15,11 +15,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Whether an invoice's retention has ended: unpaid ones stay. Not decided by any caller of the API.
-create function private.may_forget(invoice public.invoices, moment timestamptz default now()) returns boolean
+create function private.is_past_retention(invoice public.invoices, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_api_call() and (invoice.status = 'bezahlt' or invoice.status = 'storniert')
-    and coalesce(private.ended_on(invoice) < private.retention_cutoff_years('invoices', moment), false)
+    and coalesce(private.last_entry_on(invoice) < private.retention_cutoff_years('invoices', moment), false)
 $$;
 
-create trigger note_files after delete on public.invoices
-  for each row execute function private.note_files('invoices');
+create trigger record_orphaned_files after delete on public.invoices
+  for each row execute function private.record_orphaned_files('invoices');

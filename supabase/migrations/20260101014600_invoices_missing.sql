@@ -36,7 +36,7 @@ language sql stable security definer set search_path = '' as $$
   union all
   select * from private.missing_of_xrechnung(draft.content, customer)
   union all
-  select * from private.unprintable_of(private.document_of(draft, customer))
+  select * from private.unprintable_of(private.printed_invoice(draft, customer))
 $$;
 
 create function private.missing_of_draft(draft uuid) returns table (what text, field text)

@@ -32,7 +32,7 @@ begin
   invoice.due_date := given.today + invoice.payment_days;
   update public.invoices set
     number = invoice.number, issued_at = invoice.issued_at, issue_date = invoice.issue_date, due_date = invoice.due_date,
-    status = 'offen', content = private.document_of(invoice, customer)
+    status = 'offen', content = private.printed_invoice(invoice, customer)
   where id = draft returning * into invoice;
   perform private.call_edge_function('make-documents');
   return invoice;
@@ -49,7 +49,7 @@ grant execute on function public.issue_invoice(uuid, timestamptz) to authenticat
 
 -- Records the digest of the stored file, once; the same digest again changes nothing, another is refused (23505). For the
 -- service only.
-create function public.note_document(invoice uuid, digest text, document_xml text) returns void
+create function public.record_invoice_file(invoice uuid, digest text, document_xml text) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.invoices set sha256 = digest, xml = document_xml where id = invoice and number is not null and sha256 is null;
@@ -57,4 +57,4 @@ begin
     raise exception 'Zu diesem Beleg gehört eine andere Datei.' using errcode = '23505';
   end if;
 end $$;
-revoke execute on function public.note_document(uuid, text, text) from public, anon, authenticated;
+revoke execute on function public.record_invoice_file(uuid, text, text) from public, anon, authenticated;

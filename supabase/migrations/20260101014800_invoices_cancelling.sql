@@ -11,7 +11,7 @@ begin
   perform private.require_admin();
   loop
     select customer_id into owner from public.invoices where id = invoice;
-    exit when owner is null or private.hold_customer(owner);
+    exit when owner is null or private.lock_customer(owner);
   end loop;
   select * into original from public.invoices where id = invoice and kind = 'rechnung' and number is not null for update;
   if not found then

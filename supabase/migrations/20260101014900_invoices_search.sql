@@ -10,12 +10,12 @@ declare
 begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
-  people := private.found_people(patterns);
-  customers := private.found_customers(patterns);
+  people := private.matching_profiles(patterns);
+  customers := private.matching_customers(patterns);
   addresses := array(
     select lower(email) from public.profiles where id = any (people) and private.has_confirmed_address(id));
   return query select * from (
-    (select * from public.invoices where private.folded(number, customer_email) like any (patterns)
+    (select * from public.invoices where private.search_key(number, customer_email) like any (patterns)
       order by due_date desc, id desc limit 250)
     union
     (select * from public.invoices where customer_id is null and lower(customer_email) = any (addresses)
@@ -25,7 +25,7 @@ begin
       order by due_date desc, id desc limit 250)
     union
     (select invoice.* from public.profiles person join public.invoices invoice on lower(customer_email) = lower(person.email)
-      where people is null and customer_id is null and private.folded(first_name, last_name, email) like any (patterns)
+      where people is null and customer_id is null and private.search_key(first_name, last_name, email) like any (patterns)
         and private.has_confirmed_address(person.id)
       order by due_date desc, invoice.id desc limit 250)
   ) found order by due_date desc, id desc limit 250;

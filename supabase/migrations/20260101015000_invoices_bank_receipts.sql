@@ -27,7 +27,7 @@ grant select, update (aside_note) on public.bank_receipts to authenticated;
 create policy "Admins read receipts" on public.bank_receipts
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
-create policy "Admins put receipts aside" on public.bank_receipts
+create policy "Admins set receipts aside" on public.bank_receipts
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
@@ -53,13 +53,13 @@ alter publication supabase_realtime add table public.bank_receipts;
 
 insert into private.retention (what, period) values ('bank_receipts', '12 months');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-bank-receipts', '59 3 * * *',
+  ('purge-bank-receipts', '59 3 * * *',
     $$delete from public.bank_receipts where created_at < private.retention_cutoff('bank_receipts')$$);
 
 -- ---------------------------------------------------------------------------------------------
 -- Storing the receipts of a file
 
-create function private.keep_receipts(receipts jsonb) returns integer
+create function private.import_receipts(receipts jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   added integer;
@@ -79,11 +79,11 @@ begin
   get diagnostics added = row_count;
   return added;
 end $$;
-grant execute on function private.keep_receipts(jsonb) to authenticated;
+grant execute on function private.import_receipts(jsonb) to authenticated;
 
 -- Stores up to 500 receipts of a bank's file, `[{id, account, paid_on, cents, payer, purpose}]`, and returns how many are
 -- new; known ones stay as they are. Admins only; 22023 for more, 23514 for an invalid receipt.
-create function public.keep_receipts(receipts jsonb) returns integer
-language sql set search_path = '' as $$ select private.keep_receipts(receipts) $$;
-revoke execute on function public.keep_receipts(jsonb) from public, anon;
-grant execute on function public.keep_receipts(jsonb) to authenticated;
+create function public.import_receipts(receipts jsonb) returns integer
+language sql set search_path = '' as $$ select private.import_receipts(receipts) $$;
+revoke execute on function public.import_receipts(jsonb) from public, anon;
+grant execute on function public.import_receipts(jsonb) to authenticated;

@@ -1,14 +1,14 @@
 -- Booking bank receipts on invoices
 
-create function private.euro(cents bigint) returns text
+create function private.format_euro(cents bigint) returns text
 language sql immutable set search_path = '' as $$
   select translate(to_char(cents / 100.0, 'FM999,999,990.00'), ',.', '.,') || E'\u00a0€'
 $$;
 
 -- The bookings of a receipt in words: '119,00 € auf RE-2026-0001'.
-create function private.where_booked(receipt uuid) returns text
+create function private.describe_bookings(receipt uuid) returns text
 language sql stable set search_path = '' as $$
-  select string_agg(private.euro(booked) || ' auf ' || coalesce(number, 'eine Rechnung ohne Beleg'), ', ' order by number)
+  select string_agg(private.format_euro(booked) || ' auf ' || coalesce(number, 'eine Rechnung ohne Beleg'), ', ' order by number)
   from (select invoice_id, sum(cents)::bigint as booked from public.payments where receipt_id = receipt group by invoice_id) part
   join public.invoices on invoices.id = invoice_id
   where booked > 0
@@ -20,10 +20,10 @@ language sql stable set search_path = '' as $$
   select case
     when held.id is null then 'Diesen Zahlungseingang gibt es nicht mehr.'
     when held.rest_cents = 0
-      then format('Dieser Eingang ist schon gebucht: %s.', private.where_booked(held.id))
+      then format('Dieser Eingang ist schon gebucht: %s.', private.describe_bookings(held.id))
     when lowest <= 0 then 'Gebucht wird mehr als 0 €.'
     when total > held.rest_cents
-      then format('Von diesem Eingang sind nur noch %s zu verteilen.', private.euro(held.rest_cents)) end
+      then format('Von diesem Eingang sind nur noch %s zu verteilen.', private.format_euro(held.rest_cents)) end
 $$;
 
 create function private.book_receipts(bookings jsonb) returns table (receipt_id uuid, problem text)

@@ -46,13 +46,13 @@ create policy "Customers read reminders of their invoices, admins all" on public
 insert into private.retention (what, period) values ('reminders', '6 years');
 
 -- Whether a reminder's retention has ended: it stays while its invoice is unpaid. Not decided by any caller of the API.
-create function private.may_forget(reminder public.reminders, moment timestamptz default now()) returns boolean
+create function private.is_past_retention(reminder public.reminders, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_api_call() and reminder.day < private.retention_cutoff_years('reminders', moment)
     and not exists (select from public.invoices where id = reminder.invoice_id and status = 'offen')
 $$;
 
-create policy "Admins note which letters are printed" on public.reminders
+create policy "Admins mark letters as printed" on public.reminders
   for update to authenticated
   using (by_post and (select private.is_admin()))
   with check (by_post and (select private.is_admin()));
@@ -70,12 +70,12 @@ create trigger stamp_printed_at before update of printed_at on public.reminders
   for each row execute function private.stamp_printed_at();
 
 -- Trigger: a reminder never changes. Only its file's digest, once, and its delivery may be recorded.
-create function private.keep_reminders() returns trigger
+create function private.protect_reminders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   not_on_it constant text[] := array['sha256', 'by_post', 'printed_at'];
 begin
-  if tg_op = 'DELETE' and private.may_forget(old) then
+  if tg_op = 'DELETE' and private.is_past_retention(old) then
     return old;
   end if;
   if tg_op = 'DELETE' or old.sha256 is not null and new.sha256 is distinct from old.sha256
@@ -85,8 +85,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_reminders before update or delete on public.reminders
-  for each row execute function private.keep_reminders();
+create trigger protect_reminders before update or delete on public.reminders
+  for each row execute function private.protect_reminders();
 create trigger refuse_truncate before truncate on public.reminders
   for each statement execute function private.refuse_truncate();
 create trigger stamp_created_at before insert on public.reminders
@@ -94,5 +94,5 @@ create trigger stamp_created_at before insert on public.reminders
 
 alter publication supabase_realtime add table public.reminders;
 
-create trigger note_files after delete on public.reminders
-  for each row execute function private.note_files('reminders');
+create trigger record_orphaned_files after delete on public.reminders
+  for each row execute function private.record_orphaned_files('reminders');

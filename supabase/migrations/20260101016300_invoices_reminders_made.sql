@@ -1,7 +1,7 @@
 -- Making reminders
 
 -- Stores a reminder and updates its invoice, which the caller has locked.
-create function private.keep_reminder(made public.reminders) returns public.reminders
+create function private.store_reminder(made public.reminders) returns public.reminders
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.reminders select made.* returning * into made;
@@ -33,7 +33,7 @@ begin
   if problem is not null then
     raise exception '%', problem using errcode = 'P0001';
   end if;
-  made := private.keep_reminder(private.reminder_of(held, step, moment));
+  made := private.store_reminder(private.reminder_of(held, step, moment));
   perform private.call_edge_function('make-documents');
   return made;
 end $$;
@@ -66,7 +66,7 @@ begin
     problem := private.reminder_problem(held, null, (moment at time zone 'Europe/Berlin')::date);
     made := null;
     if problem is null then
-      made := private.keep_reminder(private.reminder_of(held, private.next_reminder_step(held.reminder_step), moment));
+      made := private.store_reminder(private.reminder_of(held, private.next_reminder_step(held.reminder_step), moment));
       is_any_made := true;
     end if;
     invoice_id := held.id;
@@ -91,7 +91,7 @@ grant execute on function public.remind_many(uuid[]) to authenticated;
 
 -- Records the digest of the stored file, once; the same digest again changes nothing, another is refused (23505). For the
 -- service only.
-create function public.note_reminder_document(reminder uuid, digest text) returns void
+create function public.record_reminder_file(reminder uuid, digest text) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.reminders set sha256 = digest where id = reminder and sha256 is null;
@@ -99,4 +99,4 @@ begin
     raise exception 'Zu dieser Mahnung gehört eine andere Datei.' using errcode = '23505';
   end if;
 end $$;
-revoke execute on function public.note_reminder_document(uuid, text) from public, anon, authenticated;
+revoke execute on function public.record_reminder_file(uuid, text) from public, anon, authenticated;

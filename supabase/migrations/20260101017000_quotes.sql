@@ -65,7 +65,7 @@ create index quotes_replaces on public.quotes (replaces);
 create index quotes_replaced_by on public.quotes (replaced_by);
 create index quotes_valid_until on public.quotes (valid_until) where status = 'versendet';
 create index quotes_without_file on public.quotes (sent_at) where number is not null and sha256 is null;
-create index quotes_search on public.quotes using gin (private.folded(number, subject) extensions.gin_trgm_ops);
+create index quotes_search on public.quotes using gin (private.search_key(number, subject) extensions.gin_trgm_ops);
 
 alter table public.quotes enable row level security;
 grant select, delete on public.quotes to authenticated;
@@ -75,7 +75,7 @@ grant
   update (customer_id, subject, street, postal_code, city, quote_days, content)
   on public.quotes to authenticated;
 
-create policy "Customers read quotes that were sent to them, admins all" on public.quotes
+create policy "Customers read the quotes sent to them, admins all" on public.quotes
   for select to authenticated
   using (
     private.hides_estimates()
@@ -94,7 +94,7 @@ create policy "Admins delete drafts" on public.quotes
   using (status = 'entwurf' and (select private.is_admin()));
 
 -- Trigger: a draft's totals follow its content.
-create function private.settle_quote() returns trigger
+create function private.set_quote_totals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   totals record;
@@ -108,12 +108,12 @@ begin
   new.amount := totals.amount;
   return new;
 end $$;
-create trigger settle_quote before insert or update on public.quotes
-  for each row execute function private.settle_quote();
+create trigger set_quote_totals before insert or update on public.quotes
+  for each row execute function private.set_quote_totals();
 
 -- Trigger: a sent quote's printed content never changes, for any caller. The answer, its result, the stored file and the
 -- owner are not part of it. It is deleted when its retention ends.
-create function private.keep_sent_quotes() returns trigger
+create function private.protect_sent_quotes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   not_on_it constant text[] := array[
@@ -123,7 +123,7 @@ begin
   if old.number is null then
     return case tg_op when 'DELETE' then old else new end;
   end if;
-  if tg_op = 'DELETE' and private.may_forget(old) then
+  if tg_op = 'DELETE' and private.is_past_retention(old) then
     return old;
   end if;
   if tg_op = 'DELETE' then
@@ -136,8 +136,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_sent_quotes before update or delete on public.quotes
-  for each row execute function private.keep_sent_quotes();
+create trigger protect_sent_quotes before update or delete on public.quotes
+  for each row execute function private.protect_sent_quotes();
 create trigger refuse_truncate before truncate on public.quotes
   for each statement execute function private.refuse_truncate();
 create trigger stamp_created_at before insert on public.quotes

@@ -19,12 +19,12 @@ create index quote_events_quote_id on public.quote_events (quote_id, created_at 
 
 alter table public.quote_events enable row level security;
 grant select on public.quote_events to authenticated;
-create policy "Admins read what happened with quotes" on public.quote_events
+create policy "Admins read quote events" on public.quote_events
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
 
 -- Trigger: events never change while the quote exists.
-create function private.keep_quote_events() returns trigger
+create function private.protect_quote_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and not exists (select from public.quotes where id = old.quote_id) then
@@ -32,8 +32,8 @@ begin
   end if;
   raise exception 'Was mit einem Angebot geschah, bleibt stehen.' using errcode = 'restrict_violation';
 end $$;
-create trigger keep_quote_events before update or delete on public.quote_events
-  for each row execute function private.keep_quote_events();
+create trigger protect_quote_events before update or delete on public.quote_events
+  for each row execute function private.protect_quote_events();
 create trigger refuse_truncate before truncate on public.quote_events
   for each statement execute function private.refuse_truncate();
 

@@ -9,7 +9,7 @@ declare
 begin
   loop
     select customer_id into owner from public.quotes where id = quote;
-    exit when owner is null or private.hold_customer(owner);
+    exit when owner is null or private.lock_customer(owner);
   end loop;
   select * into held from public.quotes where id = quote for update;
   return held;
@@ -89,7 +89,7 @@ grant execute on function public.send_quote(uuid, timestamptz) to authenticated;
 
 -- Records the digest of the stored file, once; the same digest again changes nothing, another is refused (23505). For the
 -- service only.
-create function public.note_quote_document(quote uuid, digest text) returns void
+create function public.record_quote_file(quote uuid, digest text) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.quotes set sha256 = digest where id = quote and number is not null and sha256 is null;
@@ -97,7 +97,7 @@ begin
     raise exception 'Zu diesem Angebot gehört eine andere Datei.' using errcode = '23505';
   end if;
 end $$;
-revoke execute on function public.note_quote_document(uuid, text) from public, anon, authenticated;
+revoke execute on function public.record_quote_file(uuid, text) from public, anon, authenticated;
 
 insert into private.scheduled_jobs (name, schedule, command) values
   ('expire-quotes', '5 * * * *',

@@ -8,7 +8,7 @@ create table private.quote_links (
 );
 create index quote_links_quote_id on private.quote_links (quote_id);
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-quote-links', '53 3 * * *',
+  ('purge-quote-links', '53 3 * * *',
     $$delete from private.quote_links using public.quotes quote
       where quote.id = quote_id and valid_until < (now() at time zone 'Europe/Berlin')::date - 30$$);
 
@@ -72,7 +72,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- A quote as shown on its page.
-create function private.shown_quote(quote public.quotes) returns jsonb
+create function private.quote_page(quote public.quotes) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'state', private.quote_state(quote), 'subject', quote.subject,
@@ -86,9 +86,9 @@ $$;
 create function private.read_quote(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_rate('read_quote', 60);
+  perform private.enforce_rate_limit('read_quote', 60);
   return (
-    select private.shown_quote(quote) from public.quotes quote where id = private.quote_of_token(token));
+    select private.quote_page(quote) from public.quotes quote where id = private.quote_of_token(token));
 end $$;
 grant execute on function private.read_quote(text) to anon, authenticated, service_role;
 

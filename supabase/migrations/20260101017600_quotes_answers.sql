@@ -1,7 +1,7 @@
 -- Answers of the customer
 
 -- The description of an order made from a quote.
-create function private.described_by_quote(quote public.quotes) returns text
+create function private.order_description(quote public.quotes) returns text
 language sql stable set search_path = '' as $$
   select left(format('Angebot %s', quote.number) || E'\n' || string_agg('– ' || (line ->> 'name'), E'\n' order by place), 5000)
   from jsonb_array_elements(quote.content -> 'lines') with ordinality as each (line, place)
@@ -19,7 +19,7 @@ begin
   insert into public.requests (
     id, customer_id, contact_request_id, subject, description, status, street, postal_code, city)
   values (
-    made, quote.customer_id, lead, quote.subject, private.described_by_quote(quote), 'in_progress',
+    made, quote.customer_id, lead, quote.subject, private.order_description(quote), 'in_progress',
     quote.street, quote.postal_code, quote.city);
   update public.contact_requests set status = 'gewonnen' where id = lead;
 end $$;
@@ -32,14 +32,14 @@ declare
   quote public.quotes;
   event uuid;
 begin
-  perform private.require_rate('answer_quote', 20);
+  perform private.enforce_rate_limit('answer_quote', 20);
   -- Serialises two answers: the result of the first decides about the second.
   quote := private.lock_quote(private.quote_of_token(token));
   if quote.id is null then
     return null;
   end if;
   if private.quote_state(quote) <> 'offen' then
-    return private.shown_quote(quote);
+    return private.quote_page(quote);
   end if;
   if answer = 'annehmen' and coalesce(name, '') !~ '\S' then
     raise exception 'Bitte geben Sie Ihren Namen an.' using errcode = 'P0001';
@@ -69,7 +69,7 @@ begin
   returning id into event;
   perform private.notify_quote_answer(quote.id, event, answer);
   select * into quote from public.quotes where id = quote.id;
-  return private.shown_quote(quote);
+  return private.quote_page(quote);
 end $$;
 grant execute on function private.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version)
   to anon, authenticated, service_role;
@@ -89,7 +89,7 @@ revoke execute on function public.answer_quote(text, public.quote_answer, text, 
 grant execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version)
   to anon, authenticated, service_role;
 
-create function private.note_quote_answer(quote uuid, accepted boolean, text text) returns public.quotes
+create function private.record_quote_answer(quote uuid, accepted boolean, text text) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 declare
   answered public.quotes;
@@ -115,14 +115,14 @@ begin
   select * into answered from public.quotes where id = quote;
   return answered;
 end $$;
-grant execute on function private.note_quote_answer(uuid, boolean, text) to authenticated;
+grant execute on function private.record_quote_answer(uuid, boolean, text) to authenticated;
 
 -- Records a customer's answer by telephone or on paper, with the office's note; accepting creates an order. P0001 if it was
 -- already answered or replaced. Admins only.
-create function public.note_quote_answer(quote uuid, accepted boolean, text text default null) returns public.quotes
-language sql set search_path = '' as $$ select private.note_quote_answer(quote, accepted, text) $$;
-revoke execute on function public.note_quote_answer(uuid, boolean, text) from public, anon;
-grant execute on function public.note_quote_answer(uuid, boolean, text) to authenticated;
+create function public.record_quote_answer(quote uuid, accepted boolean, text text default null) returns public.quotes
+language sql set search_path = '' as $$ select private.record_quote_answer(quote, accepted, text) $$;
+revoke execute on function public.record_quote_answer(uuid, boolean, text) from public, anon;
+grant execute on function public.record_quote_answer(uuid, boolean, text) to authenticated;
 
 create function private.take_back_acceptance(quote uuid, reason text) returns public.quotes
 language plpgsql security definer set search_path = '' as $$

@@ -8,9 +8,9 @@ declare
 begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
-  people := private.found_customers(patterns);
+  people := private.matching_customers(patterns);
   return query select * from (
-    (select * from public.quotes where private.folded(number, subject) like any (patterns)
+    (select * from public.quotes where private.search_key(number, subject) like any (patterns)
       order by created_at desc, id limit 250)
     union
     (select * from public.quotes where customer_id = any (people)
@@ -18,7 +18,7 @@ begin
     union
     (select quote.* from public.quotes quote join public.customers customer on customer.id = customer_id
       where people is null
-        and private.folded(
+        and private.search_key(
             customer.number, company, first_name, last_name, email, customer.city, phone, regexp_replace(phone, '\D', '', 'g'))
           like any (patterns)
       order by quote.created_at desc, quote.id limit 250)

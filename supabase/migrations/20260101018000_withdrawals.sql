@@ -29,7 +29,7 @@ grant select, update (handled_at) on public.withdrawals to authenticated;
 create policy "Admins read withdrawals" on public.withdrawals
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
-create policy "Admins tick withdrawals off" on public.withdrawals
+create policy "Admins mark withdrawals as handled" on public.withdrawals
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
@@ -48,7 +48,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Trigger: a declaration never changes, for any caller, while it is kept.
-create function private.keep_withdrawals() returns trigger
+create function private.protect_withdrawals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and old.received_at < private.withdrawals_cutoff() then
@@ -61,8 +61,8 @@ begin
   end if;
   raise exception 'Ein Widerruf bleibt, wie er erklärt wurde.' using errcode = 'restrict_violation';
 end $$;
-create trigger keep_withdrawals before update or delete on public.withdrawals
-  for each row execute function private.keep_withdrawals();
+create trigger protect_withdrawals before update or delete on public.withdrawals
+  for each row execute function private.protect_withdrawals();
 create trigger refuse_truncate before truncate on public.withdrawals
   for each statement execute function private.refuse_truncate();
 
@@ -127,5 +127,5 @@ grant execute on function public.withdraw_contract(uuid, text, text, text) to an
 alter publication supabase_realtime add table public.withdrawals;
 
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-withdrawals', '53 3 * * *',
+  ('purge-withdrawals', '53 3 * * *',
     'delete from public.withdrawals where received_at < private.withdrawals_cutoff()');

@@ -27,7 +27,7 @@ begin
     return new;
   end if;
   new.receipt := 'skipped';
-  if private.is_within_rate('withdrawal-mails', 5) then
+  if private.is_within_rate_limit('withdrawal-mails', 5) then
     perform private.queue_mail('withdrawal-notice', new.id, private.contact_address());
     if private.count_hit('withdrawal-received', recipient, interval '1 day') <= 5 then
       new.receipt := case

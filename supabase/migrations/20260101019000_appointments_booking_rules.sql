@@ -1,39 +1,39 @@
 -- When customers can request appointments: weekly hours, closed days, how far ahead, how long and how many. As long as no
 -- weekday has hours, customers name any time.
 
-create table public.opening_hours (
+create table public.booking_hours (
   -- 1 is Monday; a day without a row has no hours.
-  weekday smallint primary key constraint opening_hours_weekday_range check (weekday between 1 and 7),
-  opens time not null constraint opening_hours_opens_range check (opens < '24:00'),
-  closes time not null constraint opening_hours_closes_range check (closes < '24:00'),
+  weekday smallint primary key constraint booking_hours_weekday_range check (weekday between 1 and 7),
+  opens time not null constraint booking_hours_opens_range check (opens < '24:00'),
+  closes time not null constraint booking_hours_closes_range check (closes < '24:00'),
   -- after a break
-  reopens time constraint opening_hours_reopens_range check (reopens < '24:00'),
-  closes_again time constraint opening_hours_closes_again_range check (closes_again < '24:00'),
-  constraint opening_hours_in_order check (closes > opens),
-  constraint opening_hours_break check (
+  reopens time constraint booking_hours_reopens_range check (reopens < '24:00'),
+  closes_again time constraint booking_hours_closes_again_range check (closes_again < '24:00'),
+  constraint booking_hours_in_order check (closes > opens),
+  constraint booking_hours_break check (
     (reopens is null) = (closes_again is null) and (reopens is null or (reopens > closes and closes_again > reopens)))
 );
 
-alter table public.opening_hours enable row level security;
-grant select, delete on public.opening_hours to authenticated;
+alter table public.booking_hours enable row level security;
+grant select, delete on public.booking_hours to authenticated;
 grant insert (weekday, opens, closes, reopens, closes_again), update (opens, closes, reopens, closes_again)
-  on public.opening_hours to authenticated;
+  on public.booking_hours to authenticated;
 
-create policy "Admins read the hours of appointments" on public.opening_hours
+create policy "Admins read the booking hours" on public.booking_hours
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
-create policy "Admins enter the hours of appointments" on public.opening_hours
+create policy "Admins create booking hours" on public.booking_hours
   for insert to authenticated
   with check ((select private.is_admin()));
-create policy "Admins change the hours of appointments" on public.opening_hours
+create policy "Admins update booking hours" on public.booking_hours
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
-create policy "Admins take away hours of appointments" on public.opening_hours
+create policy "Admins delete booking hours" on public.booking_hours
   for delete to authenticated
   using ((select private.is_admin()));
 
-create trigger refuse_bulk after insert on public.opening_hours referencing new table as added
+create trigger refuse_bulk after insert on public.booking_hours referencing new table as added
   for each statement execute function private.refuse_bulk();
 
 -- ---------------------------------------------------------------------------------------------
@@ -61,11 +61,11 @@ create policy "Admins read the blocked days" on public.blocked_days
 create policy "Admins block days" on public.blocked_days
   for insert to authenticated
   with check ((select private.is_admin()));
-create policy "Admins change blocked days" on public.blocked_days
+create policy "Admins update blocked days" on public.blocked_days
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
-create policy "Admins open blocked days again" on public.blocked_days
+create policy "Admins unblock days" on public.blocked_days
   for delete to authenticated
   using ((select private.is_admin()));
 
@@ -108,10 +108,10 @@ grant update (
   notice_hours, furthest_days, at_once, reinigung_minutes, transport_minutes, umzug_minutes, beratung_minutes,
   sonstiges_minutes) on public.appointment_settings to authenticated;
 
-create policy "Admins read how appointments are given" on public.appointment_settings
+create policy "Admins read the appointment settings" on public.appointment_settings
   for select to authenticated
   using (private.hides_estimates() and (select private.is_admin()));
-create policy "Admins say how appointments are given" on public.appointment_settings
+create policy "Admins update the appointment settings" on public.appointment_settings
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
@@ -147,17 +147,17 @@ begin
   if not found then
     return null;
   end if;
-  delete from public.opening_hours where weekday between 1 and 7;
-  insert into public.opening_hours (weekday, opens, closes, reopens, closes_again)
+  delete from public.booking_hours where weekday between 1 and 7;
+  insert into public.booking_hours (weekday, opens, closes, reopens, closes_again)
   select weekday, opens, closes, reopens, closes_again
-  from jsonb_populate_recordset(null::public.opening_hours, save_appointment_settings.hours);
+  from jsonb_populate_recordset(null::public.booking_hours, save_appointment_settings.hours);
   return saved_at;
 end $$;
 grant execute on function private.save_appointment_settings(
   timestamptz, jsonb, integer, integer, integer, integer, integer, integer, integer, integer) to authenticated;
 
 -- Saves the settings last changed at `version` and the weekly hours, both or neither: `hours` are the rows of
--- opening_hours; a missing weekday has none. Returns the new version; null if that version no longer exists. Admins only.
+-- booking_hours; a missing weekday has none. Returns the new version; null if that version no longer exists. Admins only.
 create function public.save_appointment_settings(
   version timestamptz, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer,
   transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer

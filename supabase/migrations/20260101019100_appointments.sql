@@ -1,5 +1,5 @@
 -- Appointments: requested by customers, and confirmed, declined, moved or cancelled by the office. If the office has hours
--- for them (opening_hours), only free times can be requested.
+-- for them (booking_hours), only free times can be requested.
 
 create type public.appointment_service as enum ('reinigung', 'transport', 'umzug', 'beratung', 'sonstiges');
 create type public.appointment_status as enum ('Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert');
@@ -11,7 +11,7 @@ create table public.appointments (
   request_id uuid references public.requests (id) on delete set null,
   date public.calendar_day not null,
   time time not null constraint appointments_time_range check (time < '24:00'),
-  -- Start plus the service's duration at that time; set by settle_appointment, ignoring input.
+  -- Start plus the service's duration at that time; set by set_appointment_state, ignoring input.
   ends_at timestamptz not null default now(),
   service public.appointment_service not null,
   status public.appointment_status not null default 'Ausstehend',
@@ -43,12 +43,12 @@ create policy "Customers read their appointments, admins all" on public.appointm
   using (
     private.hides_estimates()
     and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_customer()))));
-create policy "Customers ask for appointments, admins make them" on public.appointments
+create policy "Customers request appointments, admins make them" on public.appointments
   for insert to authenticated
   with check (
     ((select private.is_admin()) and (status = 'Ausstehend' or status = 'Bestätigt'))
     or (user_id = (select auth.uid()) and status = 'Ausstehend' and request_id is null and (select private.is_customer())));
--- settle_appointment checks who may make which change.
+-- set_appointment_state checks who may make which change.
 create policy "Customers cancel and answer proposals, admins answer" on public.appointments
   for update to authenticated
   using (

@@ -17,9 +17,9 @@ begin
   end if;
   return query
     with span as (
-      select opens, closes from public.opening_hours where weekday = extract(isodow from day)
+      select opens, closes from public.booking_hours where weekday = extract(isodow from day)
       union all
-      select reopens, closes_again from public.opening_hours
+      select reopens, closes_again from public.booking_hours
       where weekday = extract(isodow from day) and reopens is not null
     ), slot as (
       select moment as starts, moment + length as ends, moment at time zone 'Europe/Berlin' as wall
@@ -98,7 +98,7 @@ begin
     select
       ((now() + make_interval(hours => notice_hours)) at time zone 'Europe/Berlin')::date,
       (now() at time zone 'Europe/Berlin')::date + furthest_days
-    from public.appointment_settings where id = 1 and exists (select from public.opening_hours);
+    from public.appointment_settings where id = 1 and exists (select from public.booking_hours);
 end $$;
 grant execute on function private.bookable_days() to authenticated;
 
@@ -117,7 +117,7 @@ begin
   -- Reveals nothing if the caller may not make the request; the policy refuses it.
   if private.is_api_call() and (private.is_admin() or new.user_id = (select auth.uid())) then
     perform pg_advisory_xact_lock(hashtextextended('appointments ' || new.date, 0));
-    if private.is_customer() and exists (select from public.opening_hours)
+    if private.is_customer() and exists (select from public.booking_hours)
       and not exists (select from private.free_times(new.date, new.service) free where free = new.time)
     then
       raise exception 'Diese Uhrzeit ist leider nicht mehr frei. Bitte wählen Sie eine andere.' using errcode = '23P01';

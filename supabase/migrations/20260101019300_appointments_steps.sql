@@ -3,7 +3,7 @@
 -- Trigger: consequences of a change, and the status changes of customers: cancelling up to a day before, and accepting or
 -- declining a proposal of the office. A day and time set by the office are a proposal, and so is an appointment that it
 -- creates, unless marked as agreed.
-create function private.settle_appointment() returns trigger
+create function private.set_appointment_state() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   is_moved boolean := tg_op = 'UPDATE' and (new.date, new.time) is distinct from (old.date, old.time);
@@ -47,8 +47,8 @@ begin
     raise exception 'Diesen Schritt kann nur das Büro machen.' using errcode = '42501';
   end if;
 end $$;
-create trigger settle_appointment before insert or update on public.appointments
-  for each row execute function private.settle_appointment();
+create trigger set_appointment_state before insert or update on public.appointments
+  for each row execute function private.set_appointment_state();
 
 -- Refuses appointments in the past; today counts in German time.
 create function private.refuse_past_appointment() returns trigger
@@ -67,7 +67,7 @@ create trigger refuse_past_proposal before update of date on public.appointments
 
 -- Trigger: a customer may have five upcoming requests that the office has not answered, so that no customer fills the
 -- calendar. Of two concurrent requests the second waits here for the first; it may then wait for the day's free times.
-create function private.limit_wishes() returns trigger
+create function private.limit_open_requests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() and private.is_customer() then
@@ -83,5 +83,5 @@ begin
   end if;
   return new;
 end $$;
-create trigger limit_wishes before insert on public.appointments
-  for each row execute function private.limit_wishes();
+create trigger limit_open_requests before insert on public.appointments
+  for each row execute function private.limit_open_requests();

@@ -12,10 +12,10 @@ declare
 begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
-  people := private.found_people(patterns);
+  people := private.matching_profiles(patterns);
   services := array(
     select offered from unnest(enum_range(null::public.appointment_service)) offered
-    where private.folded(offered::text) like any (patterns));
+    where private.search_key(offered::text) like any (patterns));
   today := (now() at time zone 'Europe/Berlin')::date;
   since := case when past then '-infinity' else today end;
   until := case when past then today - 1 else 'infinity' end;
@@ -27,7 +27,7 @@ begin
       order by date desc, time desc, id desc limit 250)
     union
     (select entry.* from public.appointments entry join public.profiles person on person.id = user_id
-      where people is null and private.folded(first_name, last_name, email) like any (patterns)
+      where people is null and private.search_key(first_name, last_name, email) like any (patterns)
         and date between since and until
       order by date desc, time desc, entry.id desc limit 250)
   ) found order by date desc, time desc, id desc limit 250;

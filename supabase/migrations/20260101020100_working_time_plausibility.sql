@@ -41,7 +41,7 @@ create trigger adjust_work_time before insert or update on public.work_times
   for each row execute function private.adjust_work_time();
 
 -- An entry's times in German notation.
-create function private.span_text(starts timestamptz, ends timestamptz) returns text
+create function private.format_span(starts timestamptz, ends timestamptz) returns text
 language sql stable set search_path = '' as $$
   select to_char(starts at time zone 'Europe/Berlin', 'DD.MM.YYYY, HH24:MI') || coalesce(
     ' bis ' || to_char(
@@ -50,7 +50,7 @@ language sql stable set search_path = '' as $$
         else 'DD.MM.YYYY, HH24:MI' end) || ' Uhr',
     ' Uhr, der noch läuft')
 $$;
-grant execute on function private.span_text(timestamptz, timestamptz) to authenticated, service_role;
+grant execute on function private.format_span(timestamptz, timestamptz) to authenticated, service_role;
 
 -- For all callers: refuses impossible times. The constraints do the same without a German message.
 create function private.check_work_time() returns trigger
@@ -84,7 +84,7 @@ begin
     and (end_time is not null or new.end_time is not null)
   order by start_time limit 1;
   if found then
-    raise exception 'Diese Zeit überschneidet sich mit dem Eintrag vom %.', private.span_text(other.start_time, other.end_time)
+    raise exception 'Diese Zeit überschneidet sich mit dem Eintrag vom %.', private.format_span(other.start_time, other.end_time)
       using errcode = '23P01';
   end if;
   return new;

@@ -27,7 +27,7 @@ create index work_time_changes_changed_by on public.work_time_changes (changed_b
 
 alter table public.work_time_changes enable row level security;
 grant select on public.work_time_changes to authenticated;
-create policy "Employees read what became of their work times, admins all" on public.work_time_changes
+create policy "Employees read changes to their work times, admins all" on public.work_time_changes
   for select to authenticated
   using (
     private.hides_estimates()
@@ -71,7 +71,7 @@ create trigger record_work_time_change after insert or update or delete on publi
   for each row execute function private.record_work_time_change();
 
 -- The history never changes, for any caller, while records are kept. Erasing an account only removes its name.
-create function private.keep_work_time_change() returns trigger
+create function private.protect_work_time_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.changed_by is null
@@ -84,16 +84,16 @@ begin
   end if;
   raise exception 'Der Verlauf von Arbeitszeiten wird nicht geändert.' using errcode = 'restrict_violation';
 end $$;
-create trigger keep_work_time_change before update or delete on public.work_time_changes
-  for each row execute function private.keep_work_time_change();
+create trigger protect_work_time_changes before update or delete on public.work_time_changes
+  for each row execute function private.protect_work_time_changes();
 create trigger refuse_truncate before truncate on public.work_time_changes
   for each statement execute function private.refuse_truncate();
 
-create function private.forget_work_times(moment timestamptz default now()) returns void
+create function private.purge_work_times(moment timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
   delete from public.work_times where start_time < private.work_times_cutoff(moment);
   delete from public.work_time_changes
   where greatest(start_before, start_after) < private.work_times_cutoff(moment);
 $$;
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-work-times', '47 3 * * *', 'select private.forget_work_times()');
+  ('purge-work-times', '47 3 * * *', 'select private.purge_work_times()');

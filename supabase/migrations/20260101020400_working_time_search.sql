@@ -6,7 +6,7 @@ declare
   staff uuid[];
 begin
   perform private.require_admin();
-  staff := private.found_staff(private.search_patterns(search));
+  staff := private.matching_staff(private.search_patterns(search));
   return query select * from public.work_times where user_id = any (staff) order by start_time desc, id limit 250;
 end $$;
 grant execute on function private.find_work_times(text) to authenticated;

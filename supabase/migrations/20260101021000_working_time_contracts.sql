@@ -40,10 +40,10 @@ create policy "Employees read their contracts, admins all" on public.work_contra
   using (
     private.hides_estimates()
     and ((select private.is_admin()) or (user_id = (select auth.uid()) and (select private.is_employee()))));
-create policy "Admins enter contracts" on public.work_contracts
+create policy "Admins create contracts" on public.work_contracts
   for insert to authenticated
   with check ((select private.is_admin()));
-create policy "Admins change contracts" on public.work_contracts
+create policy "Admins update contracts" on public.work_contracts
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
@@ -81,7 +81,7 @@ alter publication supabase_realtime add table public.work_contracts;
 -- last day or when the next one begins; one without an end stays as long as the account.
 insert into private.retention (what, period) values ('work_contracts', '3 years');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-work-contracts', '5 4 * * *', $$delete from public.work_contracts contract
+  ('purge-work-contracts', '5 4 * * *', $$delete from public.work_contracts contract
     where valid_until < date_trunc('year', private.retention_cutoff('work_contracts')) or exists (
       select from public.work_contracts later
       where later.user_id = contract.user_id and later.valid_from > contract.valid_from

@@ -9,7 +9,7 @@ create table public.absences (
   from_day public.calendar_day not null,
   to_day public.calendar_day not null,
   kind public.absence_kind not null,
-  -- settle_absence sets that of a new one
+  -- set_absence_status sets that of a new one
   status public.absence_status not null default 'beantragt',
   -- a note by the user who entered it
   note public.remark,
@@ -50,7 +50,7 @@ create policy "Admins decide on absences" on public.absences
   for update to authenticated
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
-create policy "Employees take back what they ask for, admins delete all" on public.absences
+create policy "Employees withdraw their requests, admins delete all" on public.absences
   for delete to authenticated
   using (
     (select private.is_admin())
@@ -58,7 +58,7 @@ create policy "Employees take back what they ask for, admins delete all" on publ
 
 -- Trigger: absences entered by the office are granted and a sick note needs no approval; all others wait for the office.
 -- Employees request days within a plausible range.
-create function private.settle_absence() returns trigger
+create function private.set_absence_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'Europe/Berlin')::date;
@@ -73,8 +73,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger settle_absence before insert on public.absences
-  for each row execute function private.settle_absence();
+create trigger set_absence_status before insert on public.absences
+  for each row execute function private.set_absence_status();
 
 -- Trigger: a decision can be changed, but not back to waiting.
 create function private.check_absence_decision() returns trigger
@@ -139,5 +139,5 @@ alter publication supabase_realtime add table public.absences;
 -- Claims for holidays lapse three years after the end of their year (§§ 195, 199 BGB).
 insert into private.retention (what, period) values ('absences', '3 years');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-absences', '7 4 * * *',
+  ('purge-absences', '7 4 * * *',
     $$delete from public.absences where to_day < date_trunc('year', private.retention_cutoff('absences'))$$);

@@ -71,7 +71,7 @@ create policy "Employees read the steps of their months, admins all" on public.w
         and work_month_id in (select id from public.work_months where user_id = (select auth.uid())))));
 
 -- Trigger: the history never changes while the month exists.
-create function private.keep_work_month_steps() returns trigger
+create function private.protect_work_month_steps() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and not exists (select from public.work_months where id = old.work_month_id) then
@@ -79,7 +79,7 @@ begin
   end if;
   raise exception 'Was mit einem Monat geschah, bleibt stehen.' using errcode = 'restrict_violation';
 end $$;
-create trigger keep_work_month_steps before update or delete on public.work_month_steps
-  for each row execute function private.keep_work_month_steps();
+create trigger protect_work_month_steps before update or delete on public.work_month_steps
+  for each row execute function private.protect_work_month_steps();
 
 alter publication supabase_realtime add table public.work_months;

@@ -7,7 +7,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The start of a day in Germany.
-create function private.beginning_of(day date) returns timestamptz
+create function private.start_of_day(day date) returns timestamptz
 language sql immutable set search_path = '' as $$ select day::timestamp at time zone 'Europe/Berlin' $$;
 
 -- 'November 2026'
@@ -18,7 +18,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Serialises entries and decisions of one person; entries share the lock.
-create function private.lock_key(person uuid) returns bigint
+create function private.person_lock_key(person uuid) returns bigint
 language sql immutable set search_path = '' as $$ select hashtextextended(person::text, 1530) $$;
 
 -- Raises P0001 if a person's records at a moment are locked: for everyone in an approved month, for the employee also in a
@@ -29,7 +29,7 @@ declare
   begun date := private.month_of(moment);
   held public.work_month_status;
 begin
-  perform pg_advisory_xact_lock_shared(private.lock_key(person));
+  perform pg_advisory_xact_lock_shared(private.person_lock_key(person));
   select status into held from public.work_months where user_id = person and month = begun;
   if held = 'genehmigt' then
     raise exception 'Der Monat % ist freigegeben und kann nicht mehr geändert werden.', private.month_name(begun)
@@ -43,7 +43,7 @@ end $$;
 
 -- Trigger. Two changes stay possible in a locked month, because they do not alter the hours: an entry loses its task when
 -- that is deleted, and entries are deleted after their retention, by the job or with the account.
-create function private.keep_locked_months() returns trigger
+create function private.protect_locked_months() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and not private.is_api_call() and old.start_time < private.work_times_cutoff() then
@@ -65,5 +65,5 @@ begin
   perform private.require_open_month(new.user_id, new.start_time);
   return new;
 end $$;
-create trigger keep_locked_months before insert or update or delete on public.work_times
-  for each row execute function private.keep_locked_months();
+create trigger protect_locked_months before insert or update or delete on public.work_times
+  for each row execute function private.protect_locked_months();

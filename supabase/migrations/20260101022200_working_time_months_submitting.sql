@@ -2,7 +2,7 @@
 
 -- The first day on which a person may submit a month: the day after it, because a submitted month is closed to the clock;
 -- or the last day of a contract that ends within the month, because the account may be gone on the next day.
-create function private.work_month_over_on(person uuid, month date) returns date
+create function private.work_month_submittable_from(person uuid, month date) returns date
 language sql stable security definer set search_path = '' as $$
   select coalesce((
     select valid_until from (
@@ -17,14 +17,14 @@ create function private.work_month_problem(person uuid, month date) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when extract(day from month) <> 1 then 'Ein Monat wird mit seinem ersten Tag genannt.'
-    when private.work_month_over_on(person, month) > (now() at time zone 'Europe/Berlin')::date
+    when private.work_month_submittable_from(person, month) > (now() at time zone 'Europe/Berlin')::date
       then format('Der Monat %s kann erst ab dem %s eingereicht werden.', private.month_name(month),
-        to_char(private.work_month_over_on(person, month), 'DD.MM.YYYY'))
+        to_char(private.work_month_submittable_from(person, month), 'DD.MM.YYYY'))
     when exists (
       select from public.work_times
       where user_id = person and end_time is null
-        and start_time >= private.beginning_of(month)
-        and start_time < private.beginning_of((month + interval '1 month')::date))
+        and start_time >= private.start_of_day(month)
+        and start_time < private.start_of_day((month + interval '1 month')::date))
       then format('Im %s läuft noch eine Arbeitszeit. Sie muss zuerst beendet werden.', private.month_name(month)) end
 $$;
 
@@ -39,7 +39,7 @@ begin
   if not private.is_employee() then
     raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
   end if;
-  perform pg_advisory_xact_lock(private.lock_key(person));
+  perform pg_advisory_xact_lock(private.person_lock_key(person));
   select * into held from public.work_months where user_id = person and work_months.month = month;
   -- A second click.
   if held.status = 'eingereicht' then
@@ -91,7 +91,7 @@ begin
   if not private.is_employee() then
     raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
   end if;
-  perform pg_advisory_xact_lock(private.lock_key(person));
+  perform pg_advisory_xact_lock(private.person_lock_key(person));
   select * into held from public.work_months where user_id = person and work_months.month = month;
   -- A second click, or a month that was never submitted.
   if coalesce(held.status, 'zurueckgenommen') = 'zurueckgenommen' then

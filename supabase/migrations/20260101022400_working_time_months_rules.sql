@@ -6,25 +6,25 @@ language sql stable security definer set search_path = '' as $$
   select id from public.profiles where role = 'mitarbeiter' and is_active
   union
   select user_id from public.work_times
-  where start_time >= private.beginning_of(month) and start_time < private.beginning_of((month + interval '1 month')::date)
+  where start_time >= private.start_of_day(month) and start_time < private.start_of_day((month + interval '1 month')::date)
   union
   select user_id from public.work_months where work_months.month = people_of_month.month
 $$;
 
 -- The people who worked enough in four weeks up to one of the month that begins on `first` for the rules on night workers
 -- to apply (§ 6 Abs. 2 ArbZG: 192 hours, less what a clock change moves into another week).
-create function private.hard_workers(people uuid[], first date) returns uuid[]
+create function private.long_hours_workers(people uuid[], first date) returns uuid[]
 language sql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
   select coalesce(array_agg(distinct user_id), '{}') from (
     select user_id, sum(hours) over (partition by user_id order by week range between 3 preceding and current row) as hours
     from (
       select user_id,
-        floor(extract(epoch from start_time - private.beginning_of(date_trunc('week', first)::date - 21)) / 604800) as week,
+        floor(extract(epoch from start_time - private.start_of_day(date_trunc('week', first)::date - 21)) / 604800) as week,
         sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0) as hours
       from public.work_times
       where user_id = any (people) and end_time is not null
-        and start_time >= private.beginning_of(date_trunc('week', first)::date - 21)
-        and start_time < private.beginning_of((first + interval '1 month')::date)
+        and start_time >= private.start_of_day(date_trunc('week', first)::date - 21)
+        and start_time < private.start_of_day((first + interval '1 month')::date)
       group by 1, 2) week) four_weeks
   where hours > 180
 $$;
@@ -46,7 +46,7 @@ begin
         (end_time + interval '1 hour') at time zone 'Europe/Berlin' as ended
       from public.work_times
       where user_id = any (people) and end_time is not null
-        and start_time >= private.beginning_of(last_year - 1) and start_time < private.beginning_of(next + 1)
+        and start_time >= private.start_of_day(last_year - 1) and start_time < private.start_of_day(next + 1)
     ), part as (
       select user_id, begun::date as morning, least(ended, begun::date + interval '7 hours') - begun as hours
       from shifted where begun < begun::date + interval '7 hours'
@@ -64,7 +64,7 @@ end $$;
 -- Data for the rules on Sundays and holidays around the month that begins on `first`: the days in Germany from 55 before to
 -- 55 after it with any work by a person, for a running entry its first day; and the number of Sundays worked in the year
 -- before it. No row for a person with neither.
-create function private.days_around(people uuid[], first date)
+create function private.days_worked_around(people uuid[], first date)
 returns table (person uuid, days_worked date[], sundays_before integer)
 language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
@@ -76,9 +76,9 @@ begin
       select user_id, (start_time at time zone 'Europe/Berlin')::date as begun, end_time at time zone 'Europe/Berlin' as ended
       from public.work_times
       where user_id = any (people)
-        and start_time >= private.beginning_of(least(first - 56, year - 1)) and start_time < private.beginning_of(next + 55)
+        and start_time >= private.start_of_day(least(first - 56, year - 1)) and start_time < private.start_of_day(next + 55)
         -- Outside the days around it, entries that began from Friday to Sunday in UTC: no others reach a Sunday.
-        and (start_time >= private.beginning_of(first - 56)
+        and (start_time >= private.start_of_day(first - 56)
           or start_time - date_bin('7 days', start_time, '1999-12-31Z') < interval '3 days')
     ), day as (
       select user_id, begun as day from local

@@ -11,9 +11,9 @@ declare
   first date := date_trunc('month', work_month_sheets.month)::date;
   next date := (first + interval '1 month')::date;
   -- Includes entries that may run into the month or out of it.
-  since timestamptz := private.beginning_of(first - 2);
-  until timestamptz := private.beginning_of(next + 1);
-  weeks_since timestamptz := private.beginning_of(date_trunc('week', first)::date - 23 * 7);
+  since timestamptz := private.start_of_day(first - 2);
+  until timestamptz := private.start_of_day(next + 1);
+  weeks_since timestamptz := private.start_of_day(date_trunc('week', first)::date - 23 * 7);
   people uuid[] := array[person];
   nightly uuid[];
 begin
@@ -23,7 +23,7 @@ begin
   if person is null then
     people := array(select private.people_of_month(first));
   end if;
-  nightly := private.night_workers(private.hard_workers(people, first), first);
+  nightly := private.night_workers(private.long_hours_workers(people, first), first);
   return query
     select profile.id, profile.first_name::text, profile.last_name::text, held.status, held.submitted_at, held.reason::text,
       held.decided_at, (
@@ -60,7 +60,7 @@ begin
         from public.work_month_steps step where work_month_id = held.id)
     from public.profiles profile
     left join public.work_months held on held.user_id = profile.id and held.month = first
-    left join private.days_around(people, first) around on around.person = profile.id
+    left join private.days_worked_around(people, first) around on around.person = profile.id
     cross join lateral (
       select coalesce(sum(over), 0) as hours, coalesce(sum(each), 0)::integer as months
       from (

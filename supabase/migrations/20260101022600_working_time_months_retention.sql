@@ -1,6 +1,6 @@
 -- Retention: a month states what was worked, and is kept as long as that
 
-create function private.forget_work_months(moment timestamptz default now()) returns void
+create function private.purge_work_months(moment timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
   with gone as (
     delete from public.work_months
@@ -15,4 +15,4 @@ language sql security definer set search_path = '' as $$
     until = greatest(kept.until, excluded.until);
 $$;
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-work-months', '49 3 * * *', 'select private.forget_work_months()');
+  ('purge-work-months', '49 3 * * *', 'select private.purge_work_months()');

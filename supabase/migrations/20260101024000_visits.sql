@@ -20,5 +20,5 @@ create policy "Admins read visits" on public.visitors
 
 insert into private.retention (what, period) values ('visitors', '30 days');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-visitors', '17 3 * * *',
+  ('purge-visitors', '17 3 * * *',
     $$delete from public.visitors where visited_at < private.retention_cutoff('visitors')$$);

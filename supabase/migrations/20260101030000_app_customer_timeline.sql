@@ -4,11 +4,11 @@ create type public.customer_event_kind as enum (
   'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'angebot', 'rechnung', 'email', 'notiz', 'widerruf');
 
 -- The text of an invoice, followed by its open amount in cents if it is partly paid.
-create function private.open_text(said text, paid_cents bigint, open_cents bigint) returns text
+create function private.with_open_amount(said text, paid_cents bigint, open_cents bigint) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(' ', said, case when paid_cents > 0 and open_cents > 0 then open_cents end)
 $$;
-grant execute on function private.open_text(text, bigint, bigint) to authenticated;
+grant execute on function private.with_open_amount(text, bigint, bigint) to authenticated;
 
 -- Each table yields its newest rows by an index, and the newest of these are the page. Only tasks have no customer: they
 -- are found by the customer's orders.
@@ -75,13 +75,13 @@ begin
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
-    (select 'rechnung', id, created_at, id, amount::text, private.open_text(to_char(due_date, 'YYYY-MM-DD'), paid_cents, open_cents),
+    (select 'rechnung', id, created_at, id, amount::text, private.with_open_amount(to_char(due_date, 'YYYY-MM-DD'), paid_cents, open_cents),
         invoices.status::text, null
       from public.invoices
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
-    (select 'rechnung', id, created_at, id, amount::text, private.open_text(to_char(due_date, 'YYYY-MM-DD'), paid_cents, open_cents),
+    (select 'rechnung', id, created_at, id, amount::text, private.with_open_amount(to_char(due_date, 'YYYY-MM-DD'), paid_cents, open_cents),
         invoices.status::text, null
       from public.invoices
       where customer_id is null and lower(customer_email) = address and created_at <= until and (created_at < until or id > beyond)

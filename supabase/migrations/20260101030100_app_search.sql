@@ -21,7 +21,7 @@ language sql stable rows 40 set search_path = '' as $$
     from private.find_quotes(search) limit per_kind)
   union all
   (select 'rechnung', invoice.id, concat_ws(' ', invoice.number, coalesce(customer.name, customer_email)),
-      private.open_text(amount::text, paid_cents, open_cents), invoice.created_at
+      private.with_open_amount(amount::text, paid_cents, open_cents), invoice.created_at
     from private.find_invoices(search) invoice left join public.customers customer on customer.id = customer_id
     limit per_kind)
 $$;

@@ -1,13 +1,13 @@
 -- Deletes documents after their retention: payments with their invoice, events with their quote, and the number of an
 -- erased customer with the last of their documents. Deleted numbers leave gaps.
-create function private.forget_documents(moment timestamptz default now()) returns void
+create function private.purge_documents(moment timestamptz default now()) returns void
 language sql security definer set search_path = '' as $$
-  delete from public.reminders reminder where private.may_forget(reminder, moment);
+  delete from public.reminders reminder where private.is_past_retention(reminder, moment);
   -- A cancellation and its invoice in one statement, because they reference each other.
   delete from public.invoices invoice
-  where (number is null or issue_date < private.retention_cutoff_years('invoices', moment)) and private.may_forget(invoice, moment);
+  where (number is null or issue_date < private.retention_cutoff_years('invoices', moment)) and private.is_past_retention(invoice, moment);
   delete from public.quotes quote
-  where issue_date < private.retention_cutoff_years('quotes', moment) and private.may_forget(quote, moment);
+  where issue_date < private.retention_cutoff_years('quotes', moment) and private.is_past_retention(quote, moment);
   delete from public.customers customer
   where erased_at is not null
     and not exists (select from public.invoices where customer_id = customer.id)
@@ -17,4 +17,4 @@ language sql security definer set search_path = '' as $$
 $$;
 
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-documents', '59 3 * * *', 'select private.forget_documents()');
+  ('purge-documents', '59 3 * * *', 'select private.purge_documents()');

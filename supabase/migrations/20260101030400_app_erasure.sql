@@ -58,7 +58,7 @@ $$;
 -- Erases a customer, and data with this address and no customer. Invoices and sent quotes are kept unchanged for eight and
 -- six years (§ 147 AO, § 257 HGB), and with them the customer number, without the person; links no longer show the quotes,
 -- and they cannot be accepted. Withdrawals prove what was declared, and are kept as well.
-create function private.erase_file(customer uuid, address text) returns void
+create function private.erase_customer_data(customer uuid, address text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Before the rows that they are about.
@@ -116,7 +116,7 @@ begin
   delete from public.absences where user_id = account_id;
   delete from public.work_contracts where user_id = account_id;
   delete from public.work_time_changes where user_id = account_id;
-  perform private.erase_file(customer, address);
+  perform private.erase_customer_data(customer, address);
   -- A card belongs to a colleague.
   with card as (
     delete from public.team_members

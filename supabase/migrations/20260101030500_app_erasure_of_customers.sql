@@ -38,13 +38,13 @@ begin
     select count(*) from public.contact_requests
     where customer_id = customer.id or customer_id is null and lower(email) = address);
   erasure.notes := (select count(*) from public.customer_notes where customer_id = customer.id);
-  select count(*), private.kept_until('invoices', max(private.ended_on(invoice)))
+  select count(*), private.retained_until('invoices', max(private.last_entry_on(invoice)))
   into erasure.invoices, erasure.invoices_until
   from public.invoices invoice where status <> 'entwurf' and customer_id = customer.id;
-  select count(*), private.kept_until('quotes', max(private.ended_on(quote)))
+  select count(*), private.retained_until('quotes', max(private.last_entry_on(quote)))
   into erasure.quotes, erasure.quotes_until
   from public.quotes quote where status <> 'entwurf' and customer_id = customer.id;
-  select count(*), private.kept_until('withdrawals', max((received_at at time zone 'Europe/Berlin')::date))
+  select count(*), private.retained_until('withdrawals', max((received_at at time zone 'Europe/Berlin')::date))
   into erasure.withdrawals, erasure.withdrawals_until
   from public.withdrawals withdrawal where withdrawal.email = address;
   return erasure;
@@ -79,7 +79,7 @@ begin
   if erasure.problem is not null then
     raise exception '%', erasure.problem using errcode = 'P0001';
   end if;
-  perform private.erase_file(customer, private.sole_address(held.email, customer));
+  perform private.erase_customer_data(customer, private.sole_address(held.email, customer));
   return erasure;
 end $$;
 grant execute on function private.erase_customer(uuid) to authenticated;

@@ -54,7 +54,7 @@ language sql stable set search_path = '' as $$ select * from private.last_job_ru
 revoke execute on function public.last_job_runs() from public, anon;
 grant execute on function public.last_job_runs() to authenticated;
 
-create function private.forget_job_runs() returns void
+create function private.purge_job_runs() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.job_runs where started_at < private.retention_cutoff('job_runs');
@@ -64,6 +64,6 @@ begin
 end $$;
 insert into private.retention (what, period) values ('job_runs', '7 days');
 insert into private.scheduled_jobs (name, schedule, command) values
-  ('forget-job-runs', '23 3 * * *', 'select private.forget_job_runs()');
+  ('purge-job-runs', '23 3 * * *', 'select private.purge_job_runs()');
 
 select private.schedule_jobs();
