@@ -75,7 +75,7 @@ begin
   return new;
 end $$;
 
--- Trigger: an account may add 30 rows an hour and 100 a day, more than anyone types who does not do it for a living.
+-- Trigger: an account may add 30 rows an hour and 100 a day, more than a person types by hand.
 create function private.limit_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Who reads and writes a profile
+-- Who may read and write a profile
 
 alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;

@@ -1,12 +1,12 @@
 -- What a sign-up creates, and what follows the account's confirmed address
 
--- A name from the sign-up form in a form that the table accepts. No input makes the sign-up fail.
+-- A name from the sign-up form in a form that the table accepts. No name makes the sign-up fail.
 create function private.clean_name(name text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(left(trim(regexp_replace(name, '[[:cntrl:]\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+', ' ', 'g')), 100), '')
 $$;
 
--- Self-registration always creates a customer: a role in the sign-up metadata is never read.
+-- Trigger: signing up always creates a customer; a role in the sign-up metadata is never read.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

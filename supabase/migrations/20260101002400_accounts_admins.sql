@@ -10,7 +10,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.has_active_admin(uuid) to service_role;
 
--- At least one admin must be able to let the others in again. The lock serialises simultaneous demotions.
+-- Trigger: at least one admin stays able to sign in and reinstate others. The lock serialises concurrent demotions.
 create function private.protect_last_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -15,7 +15,7 @@ create trigger end_sessions after update on public.profiles
   for each row when (old.is_active and not new.is_active)
   execute function private.end_sessions();
 
--- Why a portal that sees no rows any more was closed: the account is deactivated or gone; otherwise its session has ended.
+-- Tells a portal that no longer sees any rows why: the account is deactivated or deleted; otherwise its session has ended.
 create function private.is_deactivated() returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from public.profiles where id = (select auth.uid()) and is_active)

@@ -68,8 +68,8 @@ create trigger pace_mails before insert on public.email_queue
   for each row when (new.kind is null or new.kind in ('lead-received', 'withdrawal-received', 'withdrawal-notice'))
   execute function private.pace_mails();
 
--- These mails come from the company's own address: a visitor's words must not look like the company's. Empty or overlong
--- values are left to the checks.
+-- Trigger: mails of the public forms come from the company's own address, so a visitor's words are marked as such. Empty
+-- or overlong values are left to the checks.
 create function private.mark_visitor_mail() returns trigger
 language plpgsql set search_path = '' as $$
 begin

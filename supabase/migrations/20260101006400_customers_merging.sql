@@ -1,4 +1,4 @@
--- Merging two files of the same person
+-- Merging two records of the same person
 
 -- Prevents a customer from being merged until the transaction ends; waits for a running merge, and returns false if that
 -- removed the customer. Code that locks a customer's row in another table and then writes more must call this first: a
@@ -62,7 +62,7 @@ begin
 end $$;
 grant execute on function private.merge_customers(uuid, uuid) to authenticated;
 
--- Merges two files of a person: everything of `gone` moves to `keep`, which also gets the values it lacked, and a note
+-- Merges two records of a person: everything of `gone` moves to `keep`, which also gets the values it lacked, and a note
 -- records the number. Returns the number that stays, null if one of them is gone already; P0001 if both have an account or
 -- one was erased. Admins only.
 create function public.merge_customers(keep uuid, gone uuid) returns text

@@ -50,7 +50,7 @@ end $$;
 create trigger set_reply_author before insert on public.message_replies
   for each row execute function private.set_reply_author();
 
--- Marked as read once, with the server's time.
+-- Trigger: records when a reply was first read, with the server's time.
 create function private.stamp_read_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -62,7 +62,7 @@ end $$;
 create trigger stamp_read_at before update of read_at on public.message_replies
   for each row execute function private.stamp_read_at();
 
--- A reply of the office marks the message as read, one of the customer as unread.
+-- Trigger: a reply of the office marks the message as read, a reply of the customer as unread.
 create function private.mark_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -72,7 +72,7 @@ language sql stable rows 20 set search_path = '' as $$ select * from private.veh
 revoke execute on function public.vehicle_holders() from public, anon;
 grant execute on function public.vehicle_holders() to authenticated;
 
--- Deleting an account ends its reservations.
+-- Trigger: deleting an account ends its reservations.
 create function private.free_vehicles() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

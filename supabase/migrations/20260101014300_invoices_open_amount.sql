@@ -1,4 +1,4 @@
--- The open amount, and when it may be reminded of
+-- The open amount, and the day after which a reminder may follow
 
 -- Trigger: sets the open amount. Zero for drafts, paid or cancelled invoices, and cancellations.
 create function private.set_open_cents() returns trigger

@@ -14,7 +14,7 @@ language sql stable security definer set search_path = '' as $$
   where part.id in (invoice.id, invoice.cancels) or part.cancels = coalesce(invoice.cancels, invoice.id)
 $$;
 
--- Whether an invoice's retention has ended: unpaid ones stay. Not decided by any caller of the API.
+-- Whether an invoice's retention has ended: unpaid ones stay. Never true for callers of the API.
 create function private.is_past_retention(invoice public.invoices, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_api_call() and (invoice.status = 'bezahlt' or invoice.status = 'storniert')

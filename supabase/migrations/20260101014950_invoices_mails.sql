@@ -1,7 +1,7 @@
 -- Invoices go out by mail when the office sends them, with their files.
 
 -- The address for an invoice and mails about it; null if none is known. The address on the invoice is used for open items
--- only, which have no customer: one that the office removed from a customer's file is no longer used.
+-- only, which have no customer: one that the office removed from a customer's record is no longer used.
 create function private.invoice_address(invoice public.invoices) returns public.email
 language sql stable security definer set search_path = '' as $$
   select private.valid_email(case

@@ -1,4 +1,4 @@
--- Incoming payments on the company's accounts, from the banks' files: booked on invoices in full or in part, or put aside.
+-- Incoming payments on the company's accounts, from the banks' files: booked on invoices in full or in part, or set aside.
 -- Files are parsed in the browser, and only incoming payments are stored; those of other people are deleted after a year.
 
 create table public.bank_receipts (
@@ -12,7 +12,7 @@ create table public.bank_receipts (
   purpose public.single_line not null default '' constraint bank_receipts_purpose_length check (char_length(purpose) <= 1000),
   -- The amount not booked yet: the amount minus the payments booked from it.
   rest_cents bigint not null constraint bank_receipts_rest_range check (rest_cents between 0 and cents),
-  -- Why it is put aside; null if it is not.
+  -- Why it is set aside; null if it is not.
   aside_note public.remark,
   created_at timestamptz not null default now(),
   constraint bank_receipts_aside check (aside_note is null or rest_cents > 0)
@@ -36,7 +36,7 @@ create trigger freeze_columns before update on public.bank_receipts
   for each row when (current_user in ('anon', 'authenticated')) execute function private.freeze_columns(
     'id', 'account', 'paid_on', 'cents', 'payer', 'purpose', 'rest_cents', 'created_at');
 
--- Trigger: keeps the unbooked amount up to date. A receipt put aside is no longer so when all of it is booked.
+-- Trigger: keeps the unbooked amount up to date. A receipt set aside is no longer so when all of it is booked.
 create function private.count_receipt() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -45,7 +45,7 @@ create policy "Customers read reminders of their invoices, admins all" on public
 -- Commercial letters; see `quotes`.
 insert into private.retention (what, period) values ('reminders', '6 years');
 
--- Whether a reminder's retention has ended: it stays while its invoice is unpaid. Not decided by any caller of the API.
+-- Whether a reminder's retention has ended: it stays while its invoice is unpaid. Never true for callers of the API.
 create function private.is_past_retention(reminder public.reminders, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_api_call() and reminder.day < private.retention_cutoff_years('reminders', moment)

@@ -5,7 +5,7 @@ language sql immutable set search_path = '' as $$
   select case done when 'erinnerung' then 'mahnung' when 'mahnung' then 'letzte_mahnung' else 'erinnerung' end::public.reminder_step
 $$;
 
--- What is missing before an invoice can be reminded of in a step, in German. The customer's name and address are those
+-- What is missing before a reminder of a step can be made, in German. The customer's name and address are those
 -- printed on the invoice.
 create function private.missing_for_reminding(step public.reminder_step) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -17,7 +17,7 @@ language sql stable security definer set search_path = '' as $$
       'text', (select to_jsonb(settings) -> (step || '_text') from public.billing_settings settings))))
 $$;
 
--- Why an invoice cannot be reminded of on a day, in German; null if it can. Without `wanted`, for the next step.
+-- Why no reminder of an invoice can be made on a day, in German; null if one can. Without `wanted`, for the next step.
 create function private.reminder_problem(invoice public.invoices, wanted public.reminder_step, today date) returns text
 language sql stable security definer set search_path = '' as $$
   select case

@@ -11,7 +11,7 @@ language sql stable security definer set search_path = '' as $$
     select max(created_at at time zone 'Europe/Berlin')::date from public.quote_events where quote_id = quote.id))
 $$;
 
--- Whether a quote's retention has ended: those that can still be answered stay. Not decided by any caller of the API.
+-- Whether a quote's retention has ended: those that can still be answered stay. Never true for callers of the API.
 create function private.is_past_retention(quote public.quotes, moment timestamptz default now()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_api_call() and quote.status <> 'versendet'

@@ -13,7 +13,7 @@ create table public.withdrawals (
   name public.person_name not null,
   -- The consumer's name for the contract: a number, a subject, a day. One line, like a name.
   contract public.person_name not null,
-  -- The receipt's recipient; in lower case, for matching with the office's files.
+  -- The receipt's recipient; in lower case, for matching with the office's records.
   email public.email not null constraint withdrawals_email_small check (email = lower(email)),
   handled_at timestamptz,
   receipt public.withdrawal_receipt not null default 'held'

@@ -71,7 +71,7 @@ create function private.limit_open_requests() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() and private.is_customer() then
-    perform pg_advisory_xact_lock(hashtextextended('wishes ' || (select auth.uid()), 0));
+    perform pg_advisory_xact_lock(hashtextextended('appointment requests ' || (select auth.uid()), 0));
     if 5 <= (
       select count(*) from public.appointments
       where user_id = (select auth.uid()) and status = 'Ausstehend' and proposed_by is null

@@ -20,7 +20,7 @@ end $$;
 create trigger notify_appointment_answer after update of status, date, time on public.appointments
   for each row when ((old.status, old.date, old.time) is distinct from (new.status, new.date, new.time))
   execute function private.notify_appointment_answer();
--- For one created by the office: proposed, or already agreed.
+-- Trigger: an appointment created by the office, proposed or already agreed, is mailed to the customer.
 create function private.notify_appointment_made() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,4 @@
--- Data subject rights: a copy of all stored data, and erasure (Art. 15, 17, 20 GDPR). The edge functions that call these
--- have verified the caller.
+-- Data subject rights: a copy of all stored data, and erasure (Art. 15, 17, 20 GDPR); here, which rows belong to a person.
 
 -- Whether the text of a mail about a form's entry names this address.
 create function private.names_address(text text, address text) returns boolean
@@ -11,9 +10,9 @@ $$;
 -- Ownership: what the office assigned to a customer is that customer's, regardless of its address. Only rows without a
 -- customer belong to the account that confirmed the address.
 
--- The address by which such rows belong to a customer (null: to a person without a file). Null if it is also in another
--- customer's file, or on an invoice or lead of theirs: addresses are mistyped and passed on, so a mail's reader need not be
--- the intended person.
+-- The address by which such rows belong to a customer (null: to a person without a record). Null if it is also in another
+-- customer's record, or on an invoice or lead of theirs: addresses are mistyped and passed on, so a mail's reader need not
+-- be the intended person.
 create function private.sole_address(address text, customer uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select lower(address) where not exists (

@@ -84,7 +84,7 @@ begin
 end $$;
 grant execute on function private.erase_customer(uuid) to authenticated;
 
--- Erases a customer without an account: file, notes, leads, orders, drafts and mails are deleted, and records under
+-- Erases a customer without an account: record, notes, leads, orders, drafts and mails are deleted, and records under
 -- retention stay linked to the bare number until it ends. Returns what was deleted and kept. P0001 with the reason in
 -- German while money is owed, an order is open or there is an account, P0002 if there is no such customer. Admins only.
 create function public.erase_customer(customer uuid) returns public.customer_erasure
