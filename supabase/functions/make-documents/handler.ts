@@ -101,7 +101,7 @@ async function invoicesWithoutFile(service: ServiceClient): Promise<Missing[]> {
     .throwOnError();
   return invoices.map((invoice) => {
     const note: Note = (digest, document_xml) =>
-      service.rpc('note_document', { invoice: invoice.id, digest, document_xml }).throwOnError();
+      service.rpc('record_invoice_file', { invoice: invoice.id, digest, document_xml }).throwOnError();
     return { ...issued('invoices', invoice), note };
   });
 }
@@ -116,7 +116,7 @@ async function quotesWithoutFile(service: ServiceClient): Promise<Missing[]> {
     .limit(mostAtOnce)
     .throwOnError();
   return quotes.map((quote) => {
-    const note: Note = (digest) => service.rpc('note_quote_document', { quote: quote.id, digest }).throwOnError();
+    const note: Note = (digest) => service.rpc('record_quote_file', { quote: quote.id, digest }).throwOnError();
     return { ...issued('quotes', quote), note };
   });
 }
@@ -136,7 +136,7 @@ async function remindersWithoutFile(service: ServiceClient): Promise<Missing[]> 
       path: `reminders/${id}/${name}`,
       name,
       make: async () => ({ pdf: await reminderPdf(document) }),
-      note: (digest) => service.rpc('note_reminder_document', { reminder: id, digest }).throwOnError(),
+      note: (digest) => service.rpc('record_reminder_file', { reminder: id, digest }).throwOnError(),
     };
   });
 }

@@ -389,6 +389,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      booking_hours: {
+        Row: {
+          closes: string;
+          closes_again: string | null;
+          opens: string;
+          reopens: string | null;
+          weekday: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          closes: string;
+          closes_again?: string | null;
+          opens: string;
+          reopens?: string | null;
+          weekday: number;
+        };
+        Update: {
+          closes?: string;
+          closes_again?: string | null;
+          opens?: string;
+          reopens?: string | null;
+          weekday?: number;
+        };
+        Relationships: [];
+      };
       contact_requests: {
         Row: {
           created_at: string;
@@ -859,31 +884,6 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
-      };
-      opening_hours: {
-        Row: {
-          closes: string;
-          closes_again: string | null;
-          opens: string;
-          reopens: string | null;
-          weekday: number;
-        };
-        ComputedFields: never;
-        Insert: {
-          closes: string;
-          closes_again?: string | null;
-          opens: string;
-          reopens?: string | null;
-          weekday: number;
-        };
-        Update: {
-          closes?: string;
-          closes_again?: string | null;
-          opens?: string;
-          reopens?: string | null;
-          weekday?: number;
-        };
-        Relationships: [];
       };
       payments: {
         Row: {
@@ -2045,6 +2045,7 @@ export type Database = {
         };
       };
       clock_in_on: { Args: { task: string }; Returns: string };
+      confirm_removed_files: { Args: { paths: string[] }; Returns: undefined };
       continue_documents: { Args: Record<PropertyKey, never>; Returns: undefined };
       convert_request: {
         Args: {
@@ -2420,6 +2421,7 @@ export type Database = {
         Returns: string[];
       };
       has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      import_receipts: { Args: { receipts: Json }; Returns: number };
       is_deactivated: { Args: Record<PropertyKey, never>; Returns: boolean };
       issue_invoice: {
         Args: { draft: string; expected: string };
@@ -2464,7 +2466,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      keep_receipts: { Args: { receipts: Json }; Returns: number };
       last_job_runs: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2596,46 +2597,6 @@ export type Database = {
         Args: { after: string; service: Database['public']['Enums']['appointment_service'] };
         Returns: string;
       };
-      note_document: { Args: { digest: string; document_xml: string; invoice: string }; Returns: undefined };
-      note_quote_answer: {
-        Args: { accepted: boolean; quote: string; text?: string };
-        Returns: {
-          amount: number;
-          answered_at: string | null;
-          city: string | null;
-          contact_request_id: string | null;
-          content: NonNullable<Json>;
-          created_at: string;
-          customer_id: string | null;
-          id: string;
-          issue_date: string | null;
-          net_cents: number;
-          number: string | null;
-          postal_code: string | null;
-          quote_days: number;
-          replaced_by: string | null;
-          replaces: string | null;
-          request_id: string | null;
-          sent_at: string | null;
-          sha256: string | null;
-          status: Database['public']['Enums']['quote_status'];
-          street: string | null;
-          subject: string;
-          taken_back_at: string | null;
-          tax_cents: number;
-          updated_at: string;
-          valid_until: string | null;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'quotes';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
-      note_quote_document: { Args: { digest: string; quote: string }; Returns: undefined };
-      note_reminder_document: { Args: { digest: string; reminder: string }; Returns: undefined };
-      note_removed_files: { Args: { paths: string[] }; Returns: undefined };
       offered_services: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2707,6 +2668,45 @@ export type Database = {
       quote_link: { Args: { quote: string }; Returns: string };
       read_calendar_feed: { Args: { token: string }; Returns: Json };
       read_quote: { Args: { token: string }; Returns: Json };
+      record_invoice_file: { Args: { digest: string; document_xml: string; invoice: string }; Returns: undefined };
+      record_quote_answer: {
+        Args: { accepted: boolean; quote: string; text?: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'quotes';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      record_quote_file: { Args: { digest: string; quote: string }; Returns: undefined };
+      record_reminder_file: { Args: { digest: string; reminder: string }; Returns: undefined };
       release_receipt: {
         Args: { receipt: string };
         Returns: {
