@@ -27,6 +27,10 @@ describe('the next dates', () => {
     expect(daysOf(about, '2026-11-26', 2)).toEqual(['2027-05-04', '2027-05-11']);
   });
 
+  it('start with it however far away it is', () => {
+    expect(daysOf({ rule: 'FREQ=WEEKLY;BYDAY=TU', startsOn: '2080-01-01' }, '2026-11-26', 1)).toEqual(['2080-01-02']);
+  });
+
   it('are fewer when it ends', () => {
     const about = { rule: 'FREQ=WEEKLY;BYDAY=TU', endsOn: '2026-12-08' };
     expect(daysOf(about, '2026-11-26')).toEqual(['2026-12-01', '2026-12-08']);
@@ -64,7 +68,7 @@ describe('what is wrong with a schedule', () => {
     [{ startsAtTime: '23:59:00', minutes: 1 }],
     [{ startsOn: '2026-11-03', endsOn: '2026-11-03' }],
     [{ startsOn: '2028-02-29', rule: 'FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=29' }],
-    // Its only date falls out, but the next year's would not.
+    // Its only date falls out.
     [{ startsOn: '2026-04-03', endsOn: '2026-04-03', rule: 'FREQ=WEEKLY;BYDAY=FR', onHoliday: 'entfaellt' } as const],
   ])('%j: nothing', (about) => expect(problems(about)).toEqual([]));
 

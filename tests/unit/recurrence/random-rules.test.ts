@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@functions/recurrence/days';
 import { type Occurrence, occurrences, type Schedule } from '@functions/recurrence/occurrences';
 import { ordinals, type Rule, ruleSchema, weekdays } from '@functions/recurrence/rule';
+import { ruleDays } from '@functions/recurrence/rule-days';
 import { formatRule, parseRule } from '@functions/recurrence/rule-text';
 import { numbers } from '../documents/random';
 import { referenceDays, schedule } from './reference';
@@ -36,6 +37,14 @@ describe('random rules', () => {
       const days = occurrences(schedule({ rule, startsOn }), span).map(({ occursOn }) => occursOn);
       expect(days, `${rule} from ${startsOn}, ${span.from} to ${span.to}`).toEqual(expected);
     }
+  });
+
+  it('do so in spans that start within a period', () => {
+    for (const { rule, startsOn, span, expected } of cases)
+      for (const from of expected.slice(0, 3)) {
+        const days = ruleDays(parseRule(rule) as Rule, startsOn, { ...span, from });
+        expect(days, `${rule} from ${startsOn}, ${from} to ${span.to}`).toEqual(expected.filter((day) => day >= from));
+      }
   });
 
   it('are of all kinds, and most of them occur', () => {

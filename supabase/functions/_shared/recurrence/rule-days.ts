@@ -16,11 +16,11 @@ import { formatRule } from './rule-text.ts';
  * The days of a rule within a span, in order.
  *
  * @param startsOn the first day that counts. Intervals are counted from its week, which starts on Monday, or its month
- *   (RFC 5545, section 3.3.10). It is an occurrence only if the rule names it, as section 3.8.5.3 demands of DTSTART.
+ *   (RFC 5545, section 3.3.10). It is an occurrence only if the rule names it, which section 3.8.5.3 leaves undefined.
  */
 export function ruleDays(rule: Rule, startsOn: string, { from, to }: Span): string[] {
-  // The season only limits the days of such a rule (table in section 3.3.10). ical.js 2.2.1 starts to count intervals
-  // in its first month instead, which gives wrong days: it never sees the season.
+  // The season is applied here: ical.js 2.2.1 returns wrong days for many rules with BYMONTH, which only limits those of
+  // weekly and monthly rules (table in section 3.3.10).
   const text = formatRule({ ...rule, months: [] });
   const start = ICAL.Time.fromDateString(lastPeriodStart(rule, startsOn, from));
   const iterator = ICAL.Recur.fromString(text).iterator(start);

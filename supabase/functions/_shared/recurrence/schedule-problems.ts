@@ -8,7 +8,7 @@ export interface ScheduleProblem {
   message: string;
 }
 
-/** What keeps a schedule from having visits; nothing if it has at least one, be it that a holiday drops it. */
+/** What is wrong with a schedule, which includes that it has no date. Dates dropped by a holiday count as dates. */
 export function scheduleProblems(schedule: Schedule): ScheduleProblem[] {
   const { rule, startsOn, endsOn, startsAtTime, minutes } = schedule;
   const problems: (ScheduleProblem | false)[] = [
