@@ -19,8 +19,8 @@ import { formatRule } from './rule-text.ts';
  *   (RFC 5545, section 3.3.10). It is an occurrence only if the rule names it, which section 3.8.5.3 leaves undefined.
  */
 export function ruleDays(rule: Rule, startsOn: string, { from, to }: Span): string[] {
-  // The season is applied here: ical.js 2.2.1 returns wrong days for many rules with BYMONTH, which only limits the days
-  // of weekly and monthly rules (table in section 3.3.10).
+  // The season is applied here: BYMONTH only limits the days of weekly and monthly rules (table in section 3.3.10), but
+  // ical.js 2.2.1 returns wrong days for many of them.
   const text = formatRule({ ...rule, months: [] });
   const start = ICAL.Time.fromDateString(lastPeriodStart(rule, startsOn, from));
   const iterator = ICAL.Recur.fromString(text).iterator(start);
