@@ -14,8 +14,9 @@ begin
   return make_date(year, (h + l - 7 * m + 114) / 31, (h + l - 7 * m + 114) % 31 + 1);
 end $$;
 
--- Whether a day is a public holiday in Bavaria (Art. 1 FTG), as in `src/lib/time/holidays.ts`: with Mariä Himmelfahrt, a
--- holiday in most municipalities, without the Friedensfest of the city of Augsburg. Reformation Day only in its 500th year.
+-- Whether a day is a public holiday in Bavaria (Art. 1 FTG), as in `supabase/functions/_shared/holidays.ts`: with Mariä
+-- Himmelfahrt, a holiday in most municipalities, without the Friedensfest of the city of Augsburg. Reformation Day only in
+-- its 500th year.
 create function private.is_holiday(day date) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin

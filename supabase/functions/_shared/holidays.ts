@@ -1,5 +1,4 @@
 import { getHolidays } from 'feiertagejs';
-import { berlinDay } from './berlin-time';
 
 const years = new Map<string, ReadonlyMap<string, string>>();
 
@@ -11,11 +10,12 @@ const years = new Map<string, ReadonlyMap<string, string>>();
 export function holidaysOf(year: string): ReadonlyMap<string, string> {
   const known = years.get(year);
   if (known) return known;
+  // From the instant: the library's own day string is in the device's zone.
+  const dayInBerlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
   const holidays = new Map(
     getHolidays(year, 'BY')
       .sort((one, other) => one.date.getTime() - other.date.getTime())
-      // From the instant: the library's own day string is in the device's zone.
-      .map((each) => [berlinDay(0, each.date), each.translate('de') ?? each.name]),
+      .map((each) => [dayInBerlin.format(each.date), each.translate('de') ?? each.name]),
   );
   years.set(year, holidays);
   return holidays;

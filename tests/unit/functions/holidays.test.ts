@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { holidayOf, holidaysOf } from '@/lib/time/holidays';
+import { holidayOf, holidaysOf } from '@functions/holidays';
 
 afterEach(() => vi.unstubAllEnvs());
 
