@@ -27,6 +27,8 @@ showCarriedToasts();
 
 // The rendering code is a separate download: session, code and rows are requested before it arrives.
 import('./app/render-app')
-  .then(({ renderApp }) => renderApp(root))
-  .then(isThere)
+  .then(({ renderApp }) => {
+    isThere();
+    return renderApp(root);
+  })
   .catch((error: unknown) => console.error(error));
