@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
+import { AfterRows } from './after-rows';
 import { OfflineBar } from './offline-bar';
 import { PortalBar } from './portal-bar';
 import { PortalNav, type PortalNavItem } from './portal-nav';
@@ -52,8 +53,6 @@ export function PortalLayout({
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const openMenu = () => setIsMenuOpen(true);
   const nav = { title, user, onSignOut };
-  // The rows come first: two dozen links are a fifth of a first render. Their column is there from the start.
-  const isNavShown = useDeferredValue(true, false);
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
@@ -66,7 +65,9 @@ export function PortalLayout({
             {onSearch && <SearchButton className="-my-1" onClick={onSearch} />}
           </div>
         </div>
-        {isNavShown && <PortalNav {...nav} items={items} />}
+        <AfterRows>
+          <PortalNav {...nav} items={items} />
+        </AfterRows>
       </aside>
       <header className="sticky top-0 z-30 flex min-h-16 items-center justify-between border-b bg-card px-5 lg:hidden print:hidden">
         <p className="mr-auto text-lg font-semibold tracking-tight">{title}</p>
@@ -102,7 +103,11 @@ export function PortalLayout({
           <footer className="mx-auto -mt-4 max-w-6xl px-5 pb-4 text-sm sm:px-8 lg:px-10 print:hidden">{foot}</footer>
         )}
       </div>
-      {inBar > 0 && <PortalBar title={title} items={items.slice(0, inBar)} isMenuOpen={isMenuOpen} onMenu={openMenu} />}
+      {inBar > 0 && (
+        <AfterRows>
+          <PortalBar title={title} items={items.slice(0, inBar)} isMenuOpen={isMenuOpen} onMenu={openMenu} />
+        </AfterRows>
+      )}
     </div>
   );
 }
