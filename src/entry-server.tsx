@@ -45,8 +45,13 @@ export async function render(path: string, siteUrl: string): Promise<RenderedPag
   return { head: headOf(path, siteUrl), body };
 }
 
-/** What sign-in and portals show at a path until their code draws the first screen. */
+/**
+ * What sign-in and portals show at a path until their code draws the first screen. In the fallback font: the web font
+ * would be downloaded before the code.
+ */
 export const startScreen = (path: string): string =>
   renderToStaticMarkup(
-    <FullPageSpinner label={portalHomeOf(path) ? 'Ihr Portal wird geladen' : 'Seite wird geladen'} />,
+    <div className="font-[Schibsted_Fallback,system-ui]">
+      <FullPageSpinner label={portalHomeOf(path) ? 'Ihr Portal wird geladen' : 'Seite wird geladen'} />
+    </div>,
   );

@@ -58,14 +58,14 @@ export function PortalLayout({
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-card lg:flex print:hidden">
-        <div className="px-6 pt-3 pb-1">
-          {brand}
-          <div className="flex items-center justify-between">
-            <p className="text-sm font-medium text-muted-foreground">{title}</p>
-            {onSearch && <SearchButton className="-my-1" onClick={onSearch} />}
-          </div>
-        </div>
         <AfterRows>
+          <div className="px-6 pt-3 pb-1">
+            {brand}
+            <div className="flex items-center justify-between">
+              <p className="text-sm font-medium text-muted-foreground">{title}</p>
+              {onSearch && <SearchButton className="-my-1" onClick={onSearch} />}
+            </div>
+          </div>
           <PortalNav {...nav} items={items} />
         </AfterRows>
       </aside>
