@@ -1,11 +1,14 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { App } from './app/app';
 import { headOf } from './app/head';
 import { SiteRoutes } from './app/website/site-routes';
+import { FullPageSpinner } from './components/layout/full-page-spinner';
 import { publicPaths } from './config/page-metadata';
+import { portalHomeOf } from './config/paths';
 
 export { publicPaths };
 
@@ -41,3 +44,14 @@ export async function render(path: string, siteUrl: string): Promise<RenderedPag
   if (body.includes('<script')) throw new Error(`${path} was rendered with an inline script`);
   return { head: headOf(path, siteUrl), body };
 }
+
+/**
+ * What sign-in and portals show at a path until their code draws the first screen. In the fallback font: the web font
+ * would be downloaded before the code.
+ */
+export const startScreen = (path: string): string =>
+  renderToStaticMarkup(
+    <div className="font-[Schibsted_Fallback,system-ui]">
+      <FullPageSpinner label={portalHomeOf(path) ? 'Ihr Portal wird geladen' : 'Seite wird geladen'} />
+    </div>,
+  );

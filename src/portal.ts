@@ -22,11 +22,13 @@ startSession(
   () => unsaved.any() && portalAt(window.location.pathname) !== undefined,
 );
 followSession();
-provideToasts(whenQueriesSettle);
 showCarriedToasts();
 
 // The rendering code is a separate download: session, code and rows are requested before it arrives.
-import('./app/render-app')
-  .then(({ renderApp }) => renderApp(root))
-  .then(isThere)
+const isDrawn = import('./app/render-app')
+  .then(({ renderApp }) => {
+    isThere();
+    return renderApp(root);
+  })
   .catch((error: unknown) => console.error(error));
+provideToasts(() => isDrawn.then(whenQueriesSettle));

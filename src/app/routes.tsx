@@ -6,7 +6,6 @@ import { App } from './app';
 import { OtherDocument } from './other-document';
 import { RouteFailure } from './route-failure';
 import { type PageCode, pageRoute } from './page-route';
-import { StartScreen } from './start-screen';
 import { loadOnceOnline } from './load-once-online';
 
 const signIn: Record<(typeof signInPaths)[number], PageCode> = {
@@ -27,7 +26,6 @@ export const routes: RouteObject[] = [
         </App>
       </QueryClientProvider>
     ),
-    HydrateFallback: StartScreen,
     ErrorBoundary: RouteFailure,
     children: [
       {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { render } from '../entry-server';
+import type { render, startScreen } from '../entry-server';
 import { afterStart } from './chunks.ts';
 import { portalDocument } from './documents.ts';
 import { emptyPages } from './hosting.ts';
@@ -11,6 +11,7 @@ import { usedStyles } from './used-styles.ts';
 interface ServerEntry {
   publicPaths: string[];
   render: typeof render;
+  startScreen: typeof startScreen;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -75,9 +76,10 @@ export function prerender(siteUrl: string): Plugin {
         write(file, fill(template, head, body));
       };
       const { head } = await entry.render(unknownPath, siteUrl);
-      const empty = fill(portalTemplate, head, '');
-      for (const { path, chunk } of emptyPages)
-        write(`${path.slice(1)}.html`, withPreloads(empty, supabaseUrl, portals as Rolldown.RolldownOutput, chunk));
+      for (const { path, chunk } of emptyPages) {
+        const page = fill(portalTemplate, head, entry.startScreen(path));
+        write(`${path.slice(1)}.html`, withPreloads(page, supabaseUrl, portals as Rolldown.RolldownOutput, chunk));
+      }
       await writePage('404.html', unknownPath);
       for (const path of entry.publicPaths)
         await writePage(path === '/' ? 'index.html' : `${path.slice(1)}.html`, path);

@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Badge } from '@/components/ui/badge';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 
 function Demo() {
+  const [tab, openTab] = useState('allgemein');
   return (
-    <Tabs defaultValue="allgemein">
+    <Tabs value={tab} onValueChange={openTab}>
       <TabsList aria-label="Einstellungen">
         <TabsTrigger value="allgemein">Allgemein</TabsTrigger>
         <TabsTrigger value="medien">Medien</TabsTrigger>
@@ -29,4 +31,19 @@ it('shows one tab at a time, by mouse and by arrow keys', async () => {
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'Allgemein' })).toHaveFocus();
   expect(screen.getByText('Firmenname')).toBeInTheDocument();
+});
+
+it('takes one stop of the Tab key, and the keys of the pattern', async () => {
+  const user = userEvent.setup();
+  render(<Demo />);
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  await user.tab();
+  expect(tab('Allgemein')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(tab('Medien')).toHaveFocus();
+  expect(tab('Medien')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Allgemein')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('tabpanel', { name: 'Allgemein' })).toHaveFocus();
 });

@@ -5,7 +5,6 @@ import { adminLeadQueries } from '@/features/leads/admin/queries';
 import { adminCustomerQueries } from '@/features/customers/admin/queries';
 import { adminInvoiceQueries } from '@/features/invoices/admin/queries';
 import { adminMessageQueries } from '@/features/messages/admin/queries';
-import { adminOverviewQueries, waitingKinds } from '@/features/overview/admin/queries';
 import { adminEmployeeQueries } from '@/features/accounts/profiles/admin/queries';
 import { adminReferralQueries } from '@/features/referrals/admin/queries';
 import { adminOrderQueries } from '@/features/orders/admin/queries';
@@ -31,7 +30,6 @@ export const portal = portalRoute({
       admin.home,
       () => import('./dashboard/dashboard-page'),
       ({ ask }) => {
-        waitingKinds.forEach((kind) => ask(adminOverviewQueries.waiting(kind)));
         ask(adminTodayQueries.appointments);
         ask(adminTodayQueries.tasks);
         ask(adminTodayQueries.overdue);

@@ -4,6 +4,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
+import { AfterRows } from './after-rows';
 import { OfflineBar } from './offline-bar';
 import { PortalBar } from './portal-bar';
 import { PortalNav, type PortalNavItem } from './portal-nav';
@@ -57,14 +58,16 @@ export function PortalLayout({
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-card lg:flex print:hidden">
-        <div className="px-6 pt-3 pb-1">
-          {brand}
-          <div className="flex items-center justify-between">
-            <p className="text-sm font-medium text-muted-foreground">{title}</p>
-            {onSearch && <SearchButton className="-my-1" onClick={onSearch} />}
+        <AfterRows>
+          <div className="px-6 pt-3 pb-1">
+            {brand}
+            <div className="flex items-center justify-between">
+              <p className="text-sm font-medium text-muted-foreground">{title}</p>
+              {onSearch && <SearchButton className="-my-1" onClick={onSearch} />}
+            </div>
           </div>
-        </div>
-        <PortalNav {...nav} items={items} />
+          <PortalNav {...nav} items={items} />
+        </AfterRows>
       </aside>
       <header className="sticky top-0 z-30 flex min-h-16 items-center justify-between border-b bg-card px-5 lg:hidden print:hidden">
         <p className="mr-auto text-lg font-semibold tracking-tight">{title}</p>
@@ -100,7 +103,11 @@ export function PortalLayout({
           <footer className="mx-auto -mt-4 max-w-6xl px-5 pb-4 text-sm sm:px-8 lg:px-10 print:hidden">{foot}</footer>
         )}
       </div>
-      {inBar > 0 && <PortalBar title={title} items={items.slice(0, inBar)} isMenuOpen={isMenuOpen} onMenu={openMenu} />}
+      {inBar > 0 && (
+        <AfterRows>
+          <PortalBar title={title} items={items.slice(0, inBar)} isMenuOpen={isMenuOpen} onMenu={openMenu} />
+        </AfterRows>
+      )}
     </div>
   );
 }

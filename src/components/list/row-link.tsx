@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button';
 import type { RowAddress } from './use-row-address';
 
 interface RowLinkProps {
@@ -14,11 +14,15 @@ interface RowLinkProps {
 /** Opens a row beside its list. The up and down arrow keys move between links (`moveAmongRows`). */
 export function RowLink({ id, name, address }: RowLinkProps) {
   return (
-    <Button asChild variant="ghost" size="icon" className="rows:-mr-1 rows:pointer-fine:size-6">
-      <Link to={address.linkTo(id)} {...address.step} data-row-link={id} aria-label={`Details: ${name}`}>
-        <ChevronRight aria-hidden />
-      </Link>
-    </Button>
+    <Link
+      to={address.linkTo(id)}
+      {...address.step}
+      data-row-link={id}
+      aria-label={`Details: ${name}`}
+      className={buttonLook({ variant: 'ghost', size: 'icon', className: 'rows:-mr-1 rows:pointer-fine:size-6' })}
+    >
+      <ChevronRight aria-hidden />
+    </Link>
   );
 }
 

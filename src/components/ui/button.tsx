@@ -56,6 +56,10 @@ export type ButtonProps = ComponentProps<'button'> &
     pending?: boolean;
   };
 
+/** The style of a button, for a link in every row of a list; elsewhere `asChild` does. */
+export const buttonLook = ({ variant, size, className }: VariantProps<typeof button> & { className?: string }) =>
+  cn(button({ variant, size }), className);
+
 /** A button; `type` defaults to 'button', so that none submits a form by accident. */
 export function Button({
   icon,
@@ -68,7 +72,7 @@ export function Button({
   disabled,
   ...props
 }: ButtonProps) {
-  const look = cn(button({ variant, size }), className);
+  const look = buttonLook({ variant, size, className });
   if (asChild) {
     return (
       <Slot.Root className={look} {...props}>

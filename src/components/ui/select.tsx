@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { common } from '@/config/texts/common';
@@ -35,12 +34,12 @@ export function Select<Value extends string>({
   };
   const isUnset = !value && !options.some((option) => option.value === '');
   return (
-    <div className={cn('relative', className)}>
+    <div className={className}>
       <select
         className={cn(
           controlLook,
           controlHeight(dense),
-          'cursor-pointer appearance-none truncate pr-10 print:h-auto print:border-0 print:p-0 print:opacity-100',
+          'chevron cursor-pointer appearance-none truncate pr-10 print:h-auto print:border-0 print:bg-none print:p-0 print:opacity-100',
           isUnset && 'text-muted-foreground',
         )}
         value={value}
@@ -58,10 +57,6 @@ export function Select<Value extends string>({
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-4 text-muted-foreground print:hidden"
-      />
     </div>
   );
 }

@@ -1,49 +1,51 @@
 import { memoize } from '@/lib/memoize';
+import { onGermanClock } from '@/lib/time/german-clock';
 
-const timeZone = 'Europe/Berlin';
 const missing = '-';
 
 const twoDecimals = memoize(
   () => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
-const whole = memoize(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }));
-const day = memoize(
-  () => new Intl.DateTimeFormat('de-DE', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }),
-);
-const weekday = memoize(() => new Intl.DateTimeFormat('de-DE', { timeZone, weekday: 'short' }));
-const time = memoize(() => new Intl.DateTimeFormat('de-DE', { timeZone, hour: '2-digit', minute: '2-digit' }));
+const weekdays = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'] as const;
 
 /** A moment: an ISO timestamp, a plain date `yyyy-MM-dd`, milliseconds since 1970 or a Date. */
 export type Moment = string | number | Date | null | undefined;
 
-function toDate(moment: Moment): Date | undefined {
+/** The moment on the German clock, in the UTC fields. */
+function toClock(moment: Moment): Date | undefined {
   if (moment === null || moment === undefined || moment === '') return undefined;
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+  const clock = onGermanClock(new Date(moment));
+  return Number.isNaN(clock.getTime()) ? undefined : clock;
 }
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const day = (clock: Date) =>
+  `${twoDigits(clock.getUTCDate())}.${twoDigits(clock.getUTCMonth() + 1)}.${clock.getUTCFullYear()}`;
+const weekday = (clock: Date) => weekdays[clock.getUTCDay()] ?? missing;
+const time = (clock: Date) => `${twoDigits(clock.getUTCHours())}:${twoDigits(clock.getUTCMinutes())}`;
 
 /** The day in Germany as 'dd.MM.yyyy'; a plain `yyyy-MM-dd` stays that day; '-' for nothing or an invalid date. */
 export function formatDate(moment: Moment): string {
-  const date = toDate(moment);
-  return date ? day().format(date) : missing;
+  const clock = toClock(moment);
+  return clock ? day(clock) : missing;
 }
 
 /** Like `formatDate`, with the weekday in front: 'Mo, dd.MM.yyyy'. */
 export function formatDay(moment: Moment): string {
-  const date = toDate(moment);
-  return date ? `${weekday().format(date)}, ${day().format(date)}` : missing;
+  const clock = toClock(moment);
+  return clock ? `${weekday(clock)}, ${day(clock)}` : missing;
 }
 
 /** The weekday in Germany, 'Mo'; '-' for nothing or an invalid date. */
 export function formatWeekday(moment: Moment): string {
-  const date = toDate(moment);
-  return date ? weekday().format(date) : missing;
+  const clock = toClock(moment);
+  return clock ? weekday(clock) : missing;
 }
 
 /** The time of day in Germany as 'HH:mm'; '-' for nothing or an invalid date. */
 export function formatTime(moment: Moment): string {
-  const date = toDate(moment);
-  return date ? time().format(date) : missing;
+  const clock = toClock(moment);
+  return clock ? time(clock) : missing;
 }
 
 /** A time of day from the database ('HH:mm:ss', no zone) as 'HH:mm Uhr'. */
@@ -53,13 +55,13 @@ export function formatClock(time: string): string {
 
 /** Day and time in Germany as 'dd.MM.yyyy, HH:mm'; '-' for nothing or an invalid date. */
 export function formatDateTime(moment: Moment): string {
-  const date = toDate(moment);
-  return date ? `${day().format(date)}, ${time().format(date)}` : missing;
+  const clock = toClock(moment);
+  return clock ? `${day(clock)}, ${time(clock)}` : missing;
 }
 
-/** A count as '1.234'. */
+/** A count, a whole number, as '1.234'. */
 export function formatCount(count: number): string {
-  return whole().format(count);
+  return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }
 
 /** Singular and plural of a noun. */
@@ -85,7 +87,6 @@ export function formatHoursAndMinutes(hours: number): string {
 export function formatDuration(milliseconds: number | null | undefined): string {
   if (milliseconds === null || milliseconds === undefined || Number.isNaN(milliseconds)) return missing;
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 }
 

@@ -4,11 +4,10 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { subHours } from 'date-fns/subHours';
 import type { Moment } from '@/lib/format/format';
 import { memoize } from '@/lib/memoize';
+import { onGermanClock } from './german-clock';
 
 export const timeZone = 'Europe/Berlin';
 
-// The Swedish locale formats dates as 'yyyy-MM-dd'.
-const dayInBerlin = memoize(() => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 const monthName = memoize(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
 
 /** A calendar day as 'yyyy-MM-dd', the form of a `date` column and of a date field. Throws on an invalid date. */
@@ -31,15 +30,11 @@ export function formatMonth(month: string): string {
  * @param now the moment of 'today'
  */
 export function berlinDay(offset = 0, now: NonNullable<Moment> = new Date()): string {
-  return isoDay(addDays(noon(dayInBerlin().format(new Date(now))), offset));
+  return isoDay(addDays(noon(berlinWall(new Date(now)).slice(0, 10)), offset));
 }
 
-const wallClock = memoize(
-  () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
-);
-
 /** German local time of a moment: 'yyyy-MM-dd HH:mm:ss', which sorts as text. */
-export const berlinWall = (moment: Date): string => wallClock().format(moment);
+export const berlinWall = (moment: Date): string => onGermanClock(moment).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The start of a day ('yyyy-MM-dd') in Germany, where clocks never change at midnight. */
 export function beginningOf(day: string): Date {

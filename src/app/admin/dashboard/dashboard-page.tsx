@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { AfterRows } from '@/components/layout/after-rows';
 import { Page } from '@/components/layout/page';
 import { LateFirstSteps, LateWithdrawals } from './lazy-parts';
 import { Tiles } from './tiles';
@@ -13,7 +14,9 @@ export default function AdminDashboard() {
       </Suspense>
       <Waiting />
       <Today />
-      <Tiles />
+      <AfterRows>
+        <Tiles />
+      </AfterRows>
       <Suspense>
         <LateFirstSteps />
       </Suspense>

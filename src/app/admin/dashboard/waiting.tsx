@@ -5,6 +5,7 @@ import { hasFailed } from '@/components/layout/use-failure';
 import { paths } from '@/config/paths';
 import { adminOverviewQueries, type DashboardKind, waitingTable } from '@/features/overview/admin/queries';
 import { unassigned, unfinished } from '@/features/tasks/admin/queries';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { useLiveTable } from '@/lib/supabase/realtime';
 
 const { admin } = paths;
@@ -24,19 +25,22 @@ const entries: { kind: DashboardKind; label: string; to: string }[] = [
   { kind: 'invoices', label: 'Offene Rechnungen', to: `${admin.invoices}?tab=offen` },
 ];
 
-const { waiting } = adminOverviewQueries;
-
-/** One query each: the library's `useQueries` would add a kilobyte to the first screen. */
+/**
+ * Counted once today's rows are on the screen. One query each: the library's `useQueries` would add a kilobyte to the
+ * first screen.
+ */
 function useNumbers(): Record<DashboardKind, UseQueryResult<number | null>> {
+  const enabled = useQueriesSettled();
+  const of = (kind: DashboardKind) => ({ ...adminOverviewQueries.waiting(kind), enabled });
   return {
-    contact_requests: useQuery(waiting('contact_requests')),
-    followUps: useQuery(waiting('followUps')),
-    messages: useQuery(waiting('messages')),
-    appointments: useQuery(waiting('appointments')),
-    requests: useQuery(waiting('requests')),
-    tasks: useQuery(waiting('tasks')),
-    referrals: useQuery(waiting('referrals')),
-    invoices: useQuery(waiting('invoices')),
+    contact_requests: useQuery(of('contact_requests')),
+    followUps: useQuery(of('followUps')),
+    messages: useQuery(of('messages')),
+    appointments: useQuery(of('appointments')),
+    requests: useQuery(of('requests')),
+    tasks: useQuery(of('tasks')),
+    referrals: useQuery(of('referrals')),
+    invoices: useQuery(of('invoices')),
   };
 }
 

@@ -24,7 +24,7 @@ export function SettingsTabs({ saved }: { saved: Settings }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the tabs start off-screen.
-    const open = isLate && list.current?.querySelector('[data-state=active]');
+    const open = isLate && list.current?.querySelector('[aria-selected=true]');
     if (open) open.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isLate, tab]);
   return (

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { memoize } from '@/lib/memoize';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import type { VehiclePlan } from '@/features/fleet/planned';
@@ -9,7 +10,7 @@ import { plansOfToday } from '@/features/fleet/today';
 export type Vehicle = Row<'vehicles'> & { holder: string | undefined; today: VehiclePlan[] };
 
 /** German collation with numbers: 'Sprinter 2' before 'Sprinter 10', umlauts next to their vowels. */
-const byName = new Intl.Collator('de', { numeric: true });
+const byName = memoize(() => new Intl.Collator('de', { numeric: true }));
 
 export const employeeVehicleQueries = {
   /** The whole fleet by name; it never comes near the API's limit of 1,000 rows. */
@@ -28,7 +29,7 @@ export const employeeVehicleQueries = {
           holder: names.get(vehicle.id),
           today: plansOf(vehicle.id),
         }))
-        .sort((one, other) => byName.compare(one.name, other.name));
+        .sort((one, other) => byName().compare(one.name, other.name));
     },
   }),
 };
