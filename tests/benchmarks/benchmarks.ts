@@ -120,7 +120,6 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...paged((page) => at(`tab=gebucht&seite=${page}`)),
       ...sorted('datum'),
     },
-    'adminReceiptQueries.openCount': once,
     'adminReceiptQueries.openInvoices': 'the same as readOpenInvoices',
     'adminReceiptQueries.payable': { 'open ones': [''], 'a number': ['RE-2024-77'], 'a name': ['Nachname 77'] },
     'adminReceiptQueries.payments': { '': [[none, invoice]] },

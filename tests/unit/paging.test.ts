@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exactly, maxRows, pageCount, pageRange, pageSize } from '@/lib/query/paging';
-import { type Count, readEmbeddedPage, readOwnPage, readPage, readTotal } from '@/lib/query/read-page';
+import { type Abortable, type Count, readEmbeddedPage, readOwnPage, readPage, readTotal } from '@/lib/query/read-page';
 
 it('asks for whole pages that neither overlap nor leave a gap', () => {
   expect(pageRange(1)).toEqual([0, pageSize - 1]);
@@ -24,21 +24,26 @@ interface Row {
   id: string;
 }
 
+interface Query extends Abortable<Row> {
+  in(column: 'id', ids: readonly string[]): Promise<{ data: Row[]; count: null }>;
+  select(columns: 'id'): Query;
+}
+
 /** A table with `rows` rows, which counts as the API does, and what it was asked for. */
 function tableOf(rows: number, estimate = maxRows + 1) {
-  const asked: { count: Count; from: number; to: number }[] = [];
+  const asked: { columns?: 'id'; count: Count; from: number; to: number }[] = [];
   const all = Array.from({ length: rows }, (_, index) => ({ id: `${index + 1}` }));
-  const list = (count?: Count) => ({
-    range: (from: number, to: number) => {
-      asked.push({ count, from, to });
+  const list = (count?: Count, columns?: 'id'): Query => ({
+    range: (from, to) => {
+      asked.push({ columns, count, from, to });
       const total = { exact: rows, estimated: rows > maxRows ? estimate : rows };
       return Promise.resolve({ data: all.slice(from, to + 1), count: count ? total[count] : null });
     },
     abortSignal() {
       return this;
     },
-    in: (_column: 'id', ids: readonly string[]) =>
-      Promise.resolve({ data: all.filter(({ id }) => ids.includes(id)), count: null }),
+    in: (_column, ids) => Promise.resolve({ data: all.filter(({ id }) => ids.includes(id)), count: null }),
+    select: (replaced) => list(count, replaced),
   });
   return { asked, list };
 }
@@ -96,39 +101,32 @@ it.each([
 });
 
 describe('a page of a list with embedded rows', () => {
-  type Table = ReturnType<typeof tableOf>;
-  const readEmbedded = (view: { page: number; search?: string }, rows: Table, ids: Table) =>
-    readEmbeddedPage<typeof view, Row>(
-      view,
-      (_view, count) => rows.list(count),
-      (_view, count) => ids.list(count),
-      new AbortController().signal,
-    );
+  const readEmbedded = (view: { page: number; search?: string }, { list }: ReturnType<typeof tableOf>) =>
+    readEmbeddedPage<typeof view, Row>(view, (_view, count) => list(count), new AbortController().signal);
 
   it('is read at once when it is the first', async () => {
-    const [rows, ids] = [tableOf(120), tableOf(120)];
-    const { data, total } = await readEmbedded({ page: 1 }, rows, ids);
+    const table = tableOf(120);
+    const { data, total } = await readEmbedded({ page: 1 }, table);
     expect([data.length, total]).toEqual([50, exactly(120)]);
-    expect(ids.asked).toEqual([]);
+    expect(table.asked).toEqual([{ count: 'estimated', from: 0, to: 49 }]);
   });
 
   it('is read by its ids when it is a later one', async () => {
-    const [rows, ids] = [tableOf(120), tableOf(120)];
-    const { data, total } = await readEmbedded({ page: 3 }, rows, ids);
+    const table = tableOf(120);
+    const { data, total } = await readEmbedded({ page: 3 }, table);
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `${101 + index}`));
     expect(total).toEqual(exactly(120));
-    expect(rows.asked).toEqual([]);
+    expect(table.asked).toEqual([{ columns: 'id', count: 'estimated', from: 100, to: 149 }]);
   });
 
   it('is read at once when it was searched for', async () => {
-    const [rows, ids] = [tableOf(120), tableOf(120)];
-    const { data } = await readEmbedded({ page: 3, search: 'x' }, rows, ids);
+    const table = tableOf(120);
+    const { data } = await readEmbedded({ page: 3, search: 'x' }, table);
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `${101 + index}`));
-    expect(ids.asked).toEqual([]);
+    expect(table.asked).toEqual([{ count: 'estimated', from: 100, to: 149 }]);
   });
 
   it('has no rows behind the end', async () => {
-    const [rows, ids] = [tableOf(100), tableOf(100)];
-    expect(await readEmbedded({ page: 3 }, rows, ids)).toEqual({ data: [], total: exactly(100) });
+    expect(await readEmbedded({ page: 3 }, tableOf(100))).toEqual({ data: [], total: exactly(100) });
   });
 });

@@ -15,8 +15,10 @@ export interface Abortable<Row> extends List<Row> {
   abortSignal(signal: AbortSignal): this;
 }
 
-interface ListWithIds<Row> extends Abortable<Row> {
+interface EmbeddingList<Row> extends Abortable<Row> {
   in(column: 'id', ids: readonly string[]): PromiseLike<Answer<Row>>;
+  /** Replaces the columns. */
+  select(columns: 'id'): Abortable<{ id: string }>;
 }
 
 /** How the API counts the whole list; 'estimated' is exact up to `maxRows` and an estimate above. */
@@ -85,19 +87,17 @@ async function readCounted<Row>(
 
 /**
  * `readPage` for a `view` of rows with embedded ones. The API also embeds in every row before the page, so from the
- * second page on it is asked for the ids of the page (`ids`, in the same order) and then for its rows; not for search
- * results, which are few.
+ * second page on it is asked for the ids of the page and then for its rows; not for search results, which are few.
  */
 export async function readEmbeddedPage<View extends { page: number; search?: string }, Row>(
   view: View,
-  rows: (view: View, count?: Count) => ListWithIds<Row>,
-  ids: (view: View, count?: Count) => Abortable<{ id: string }>,
+  rows: (view: View, count?: Count) => EmbeddingList<Row>,
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const { page, search } = view;
   const rowsOfView = (count?: Count) => rows(view, count).abortSignal(signal);
   if (search || page === 1) return readPage(page, rowsOfView);
-  const { data: found, total } = await readPage(page, (count) => ids(view, count).abortSignal(signal));
+  const { data: found, total } = await readPage(page, (count) => rows(view, count).select('id').abortSignal(signal));
   if (found.length === 0) return { data: [], total };
   const ofPage = found.map(({ id }) => id);
   return { data: (await rowsOfView().in('id', ofPage)).data, total };

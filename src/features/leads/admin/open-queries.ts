@@ -14,7 +14,7 @@ interface OpenLeads {
 export const onlyOpen = <Query extends OpenLeads>(leads: Query): Query =>
   leads.not('status', 'in', `(${closed.join()})`);
 
-export interface DueLeads extends OpenLeads {
+interface DueLeads extends OpenLeads {
   lte: (column: 'follow_up_on', day: string) => this;
 }
 

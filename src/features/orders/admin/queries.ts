@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { among, type ListAddress, readId } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { inOrder, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
@@ -25,24 +25,11 @@ export function orderView({ page, search, sort, filters }: ListAddress) {
 }
 type View = ReturnType<typeof orderView>;
 
-interface Narrowable extends Sortable {
-  eq: (column: 'status', value: Enums<'request_status'>) => this;
-}
-
-/** All customers' orders matching an address, in its order. */
-function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
-  return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
-}
-
-function rows(view: View, count?: Count) {
-  const all = view.search
-    ? supabase.rpc('find_requests', { search: view.search }, { get: true, count }).select(withCustomerAndTasks)
+function rows({ search, status, sort }: View, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_requests', { search }, { get: true, count }).select(withCustomerAndTasks)
     : supabase.from('requests').select(withCustomerAndTasks, { count });
-  return narrowed(all, view).throwOnError();
-}
-
-function ids(view: View, count?: Count) {
-  return narrowed(supabase.from('requests').select('id', { count }), view).throwOnError();
+  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
 }
 
 /** A customer's order with the customer and its tasks. */
@@ -80,7 +67,7 @@ export const adminOrderQueries = {
     const view = orderView(address);
     return queryOptions({
       queryKey: ['requests', 'list', view],
-      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, signal),
       placeholderData: keepPreviousData,
     });
   },

@@ -1,11 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { inOrder, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
-import type { Enums } from '@/lib/supabase/tables';
 
 const orders = { erstellt: ['created_at', '-id'] };
 
@@ -25,24 +24,11 @@ export const quoteWithCustomer = `
   file:customers(id, name, number)
 ` as const;
 
-interface Narrowable extends Sortable {
-  eq: (column: 'status', value: Enums<'quote_status'>) => this;
-}
-
-/** All quotes matching an address, in its order. */
-function narrowed<Query extends Narrowable>(all: Query, { tab, sort }: View): Query {
-  return inOrder(tab ? all.eq('status', tab) : all, orders, sort);
-}
-
-function rows(view: View, count?: Count) {
-  const all = view.search
-    ? supabase.rpc('find_quotes', { search: view.search }, { get: true, count }).select(quoteWithCustomer)
+function rows({ search, tab, sort }: View, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_quotes', { search }, { get: true, count }).select(quoteWithCustomer)
     : supabase.from('quotes').select(quoteWithCustomer, { count });
-  return narrowed(all, view).throwOnError();
-}
-
-function ids(view: View, count?: Count) {
-  return narrowed(supabase.from('quotes').select('id', { count }), view).throwOnError();
+  return inOrder(tab ? all.eq('status', tab) : all, orders, sort).throwOnError();
 }
 
 /** A quote with its customer. */
@@ -75,7 +61,7 @@ export const adminQuoteQueries = {
     const view = quoteView(address);
     return queryOptions({
       queryKey: ['quotes', 'list', view],
-      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, signal),
       placeholderData: keepPreviousData,
     });
   },

@@ -3,7 +3,7 @@ import type { OpenInvoice } from '@/features/invoices/bank-receipts/match';
 import { withCustomerName } from '@/features/invoices/admin/queries';
 import { firstDay } from '@/lib/forms/period';
 import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { inOrder, readSort } from '@/lib/query/list-order';
 import { readAllByDay } from '@/lib/query/read-all';
 import { type Count, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
@@ -27,21 +27,13 @@ export const receiptView = ({ page, tab, sort }: ListAddress) => ({
 
 type View = ReturnType<typeof receiptView>;
 
-interface Narrowable extends Sortable {
-  eq: (column: 'rest_cents', value: 0) => this;
-  gt: (column: 'rest_cents', value: 0) => this;
-  is: (column: 'aside_note', value: null) => this;
-  not: (column: 'aside_note', operator: 'is', value: null) => this;
+function rows({ tab, sort }: View, count?: Count) {
+  let found = supabase.from('bank_receipts').select('*', { count });
+  if (tab === 'gebucht') found = found.eq('rest_cents', 0);
+  else if (tab === 'zurueckgestellt') found = found.not('aside_note', 'is', null);
+  else found = found.gt('rest_cents', 0).is('aside_note', null);
+  return inOrder(found, orders, sort).throwOnError();
 }
-
-function ofTab<Query extends Narrowable>(all: Query, tab: View['tab']): Query {
-  if (tab === 'gebucht') return all.eq('rest_cents', 0);
-  if (tab === 'zurueckgestellt') return all.not('aside_note', 'is', null);
-  return all.gt('rest_cents', 0).is('aside_note', null);
-}
-
-const rows = ({ tab, sort }: View, count?: Count) =>
-  inOrder(ofTab(supabase.from('bank_receipts').select('*', { count }), tab), orders, sort).throwOnError();
 
 /** All receipts matching an address, on any page. */
 const receiptRows = (address: ListAddress, count?: Count) => rows(receiptView(address), count);
@@ -112,15 +104,6 @@ export const adminReceiptQueries = {
       placeholderData: keepPreviousData,
     });
   },
-
-  /** How many receipts are still to be handled. */
-  openCount: queryOptions({
-    queryKey: ['bank_receipts', 'open-count'],
-    queryFn: async ({ signal }) => {
-      const open = supabase.from('bank_receipts').select('id', { count: 'exact', head: true });
-      return (await ofTab(open, 'offen').abortSignal(signal).throwOnError()).count ?? 0;
-    },
-  }),
 
   /** The invoices that a receipt can pay. */
   openInvoices: queryOptions({ queryKey: ['invoices', 'for receipts'], queryFn: readOpenInvoices }),
