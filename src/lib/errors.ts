@@ -6,7 +6,6 @@ interface ErrorLike {
   name?: string;
   message?: string;
   code?: string;
-  details?: string | null;
   status?: number;
 }
 
@@ -43,12 +42,6 @@ function isSessionOver(error: unknown): boolean {
 /** Whether the database refused because of an overlapping booking; the error names it. */
 export function isOverlap(error: unknown): boolean {
   return hasCode(error, '23P01');
-}
-
-/** Number of rows when a page beyond the last was requested; undefined for every other error. */
-export function rowsBeforePage(error: unknown): number | undefined {
-  if (!isErrorLike(error) || error.code !== 'PGRST103') return undefined;
-  return Number(/only (\d+) rows/.exec(error.details ?? '')?.[1] ?? 0);
 }
 
 /** SQLSTATE classes and PostgREST codes for a server problem rather than a bad request. */

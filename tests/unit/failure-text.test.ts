@@ -30,7 +30,6 @@ describe('what is said of a failure', () => {
     ['an expired token', 'Fehler', errorOf('PGRST303', 'JWT expired'), 'Fehler', signedOut],
     ['says it once', (cause) => `Fehler: ${cause}`, tooMany, `Fehler: ${tooMany.message}`],
     ['says it once by itself', undefined, tooMany, tooMany.message],
-    ['is taken as it is', () => ({ text: 'Gespeichert auf diesem Gerät.' }), offline, 'Gespeichert auf diesem Gerät.'],
   ])('%s', (_, text, error, sentence, reason) =>
     expect(failureOf(text, error)).toEqual(reason ? { text: sentence, reason } : { text: sentence }),
   );

@@ -37,6 +37,8 @@ function tableOf(rows: number, estimate = maxRows + 1) {
     range: (from, to) => {
       asked.push({ columns, count, from, to });
       const total = { exact: rows, estimated: rows > maxRows ? estimate : rows };
+      if (count && from > 0 && from >= total[count])
+        return Promise.reject(Object.assign(new Error('Requested range not satisfiable'), { code: 'PGRST103' }));
       return Promise.resolve({ data: all.slice(from, to + 1), count: count ? total[count] : null });
     },
     abortSignal() {
@@ -76,8 +78,15 @@ describe('a page of a list', () => {
     expect(asked).toEqual([{ count: undefined, from: 1450, to: 1500 }]);
   });
 
-  it.each([1, 400, 5000])('behind the end of %i rows says where the end is', async (rows) => {
-    const { data, total } = await readPage<Row>(200, tableOf(rows).list);
+  it.each([
+    [0, 2],
+    [1, 2],
+    [400, 9],
+    [1, 200],
+    [400, 200],
+    [5000, 200],
+  ])('behind the end of %i rows, page %i says where the end is', async (rows, page) => {
+    const { data, total } = await readPage<Row>(page, tableOf(rows).list);
     expect(data).toEqual([]);
     expect(total).toEqual(exactly(rows));
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type DocumentContent, type Line, limits, type VatRate } from '@functions/documents/content';
+import { type DraftContent, type Line, limits, type VatRate } from '@functions/documents/content';
+import { parseDraftContent } from '@functions/documents/schema';
 import { totalsOf } from '@functions/documents/totals';
 import { singleLine } from '@/lib/forms/fields';
 import type { Json } from '@functions/contracts/database.types';
@@ -77,12 +78,9 @@ export function checkAmount(content: ContentForm, context: z.RefinementCtx): voi
 export type ContentForm = z.infer<z.ZodObject<typeof contentFields>>;
 export type DraftLine = ContentForm['lines'][number];
 
-/** As stored in the database until it is issued. */
-type DraftContent = DocumentContent & { buyerReference?: string };
-
 /** The form values of a `content` column: of a draft, or of a document without its number, dates and parties. */
 export function contentValues(content: Json): ContentForm {
-  const written = content as unknown as DraftContent;
+  const written = parseDraftContent(content);
   return {
     taxation: written.taxation,
     prices: written.prices ?? 'net',
@@ -113,7 +111,8 @@ const given = <Key extends string, Value>(key: Key, value: Value): Partial<Recor
 /** In whole hundredths or thousandths; 0 while the input is not a number. */
 const whole = (value: number, factor: number) => (Number.isFinite(value) ? Math.round(value * factor) : 0);
 
-const lineOf = (line: DraftLine): Line => ({
+/** Converts a line item to whole cents, thousandths and hundredths of a percent. */
+export const lineOf = (line: DraftLine): Line => ({
   name: line.name,
   ...given('description', line.description),
   quantityThousandths: whole(line.quantity, 1000),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IssuedDocument } from '@functions/documents/content';
+import { parseDocument } from '@functions/documents/schema';
 import { paths, withId } from '@/config/paths';
 import { readId } from '@/lib/query/list-address';
 import { supabase } from '@/lib/supabase/client';
@@ -30,7 +30,7 @@ export const isWritten = (invoice: Invoice): invoice is WrittenInvoice => invoic
 export const isDraft = (invoice: Invoice): invoice is WrittenInvoice => invoice.status === 'entwurf';
 
 /** The content frozen on issue. */
-export const issuedDocument = ({ content }: WrittenInvoice) => content as unknown as IssuedDocument;
+export const issuedDocument = ({ content }: WrittenInvoice) => parseDocument(content);
 
 /** The latest invoices of an order or a customer. */
 const listOf = (column: 'request_id' | 'customer_id', id: string, most: number) =>
@@ -111,7 +111,7 @@ export const adminInvoiceFileQueries = {
       queryFn: async ({ signal }) => {
         const draft = supabase.rpc('preview_of_draft', { draft: id }, { get: true });
         const { data } = await draft.abortSignal(signal).throwOnError();
-        return data as unknown as IssuedDocument;
+        return parseDocument(data);
       },
     }),
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { IssuedDocument } from '@functions/documents/content';
+import { parseDocument } from '@functions/documents/schema';
 import { paths, withId } from '@/config/paths';
 import { readId } from '@/lib/query/list-address';
 import { supabase } from '@/lib/supabase/client';
@@ -21,7 +21,7 @@ async function readQuote(id: string, signal: AbortSignal) {
 export type Quote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 
 /** The content frozen on sending. */
-export const sentDocument = ({ content }: Pick<Quote, 'content'>) => content as unknown as IssuedDocument;
+export const sentDocument = ({ content }: Pick<Quote, 'content'>) => parseDocument(content);
 
 /** The page that starts a quote. */
 export const newQuotePath = withId(paths.admin.quote, 'neu');
@@ -67,7 +67,7 @@ export const adminQuoteFileQueries = {
       queryFn: async ({ signal }) => {
         const draft = supabase.rpc('preview_of_quote', { draft: id }, { get: true });
         const { data } = await draft.abortSignal(signal).throwOnError();
-        return data as unknown as IssuedDocument;
+        return parseDocument(data);
       },
     }),
 };

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { ChosenCustomer } from '@/features/customers/choice';
 import { checkAmount, contentFields, contentOfForm, contentValues } from '@/features/documents/content-form';
 import { singleLine } from '@/lib/forms/fields';
-import type { Json } from '@functions/contracts/database.types';
 import type { Row, Update } from '@/lib/supabase/tables';
 
 const days = 'Bitte geben Sie 1 bis 180 Tage ein.';
@@ -59,5 +58,5 @@ export const quoteColumns = (draft: QuoteForm) =>
     postal_code: draft.postal_code || null,
     city: draft.city || null,
     quote_days: draft.quote_days,
-    content: contentOfForm(draft) as unknown as NonNullable<Json>,
+    content: contentOfForm(draft),
   }) satisfies Update<'quotes'>;

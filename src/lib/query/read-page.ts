@@ -1,3 +1,4 @@
+import { hasCode } from '@/lib/errors';
 import { exactly, maxRows, pageRange, pageSize, type Total } from './paging';
 
 interface Answer<Row> {
@@ -71,18 +72,26 @@ async function readCounted<Row>(
 ): Promise<ListPage<Row>> {
   const [from, to] = pageRange(page);
   if (from < maxRows) {
-    const { data, count } = await list(counting).range(from, to);
-    return { data, total: totalOf(count ?? data.length) };
+    try {
+      const { data, count } = await list(counting).range(from, to);
+      return { data, total: totalOf(count ?? data.length) };
+    } catch (error) {
+      if (hasCode(error, 'PGRST103')) return beyondEnd(from, list);
+      throw error;
+    }
   }
-  // Not counted: the API refuses a page beyond the total, and an estimate may be far too low. One extra row tells
-  // whether another page follows.
+  // Not counted: the API refuses a counted page beyond the total, and an estimate may be far too low. One extra row
+  // tells whether another page follows.
   const { data } = await list().range(from, to + 1);
-  if (data.length === 0) {
-    const { count } = await list('exact').range(0, 0);
-    return { data, total: exactly(Math.min(count ?? 0, from)) };
-  }
+  if (data.length === 0) return beyondEnd(from, list);
   const rows = data.slice(0, pageSize);
   return { data: rows, total: { rows: from + rows.length, more: data.length > pageSize } };
+}
+
+/** An old link, or the last row of the page was deleted: no rows, but the total, which leads to the last page. */
+async function beyondEnd<Row>(from: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
+  const { count } = await list('exact').range(0, 0);
+  return { data: [], total: exactly(Math.min(count ?? 0, from)) };
 }
 
 /**

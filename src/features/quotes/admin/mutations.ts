@@ -3,7 +3,6 @@ import { paths } from '@/config/paths';
 import { contentOfForm, usualContent } from '@/features/documents/content-form';
 import { saveVersion } from '@/features/documents/save-version';
 import { reloadAfterFailure } from '@/lib/forms/failed-write';
-import type { Json } from '@functions/contracts/database.types';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { TableName } from '@/lib/supabase/tables';
@@ -46,7 +45,7 @@ async function begun({ customerId, subject }: NewQuote): Promise<QuoteColumns> {
     postal_code: null,
     city: null,
     quote_days: usual?.quote_days ?? 30,
-    content: contentOfForm(content) as unknown as NonNullable<Json>,
+    content: contentOfForm(content),
   };
 }
 

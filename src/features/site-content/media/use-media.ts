@@ -1,18 +1,16 @@
-import { useMemo } from 'react';
 import { type MediaSlot, mediaTitle } from './slot';
-import { readMedium } from '@/features/site-content/read';
-import { useLiveResource } from '@/features/site-content/live-resource';
+import { type Medium, readMedium } from '@/features/site-content/read';
+import { type LiveResource, liveResource, useLiveResource } from '@/features/site-content/live-resource';
+
+const resources = new Map<MediaSlot, LiveResource<Medium>>();
+
+function resourceOf(slot: MediaSlot): LiveResource<Medium> {
+  const title = mediaTitle(slot);
+  const resource =
+    resources.get(slot) ?? liveResource(`media:${title}`, () => readMedium(slot.context, title, slot.type));
+  resources.set(slot, resource);
+  return resource;
+}
 
 /** The content of a slot: loading, loaded, empty or failed; live. */
-export function useMedia(slot: MediaSlot) {
-  const { context, type } = slot;
-  const title = mediaTitle(slot);
-  const options = useMemo(
-    () => ({
-      key: `media:${title}`,
-      load: () => readMedium(context, title, type),
-    }),
-    [context, title, type],
-  );
-  return useLiveResource(options);
-}
+export const useMedia = (slot: MediaSlot) => useLiveResource(resourceOf(slot));

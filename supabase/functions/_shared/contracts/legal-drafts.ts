@@ -16,7 +16,7 @@ interface Company {
   /** On one line. */
   address: string;
   phone: string;
-  email: string;
+  email?: string;
 }
 
 /** A part of a text: its heading and paragraphs. */

@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
-import type { Json } from '@functions/contracts/database.types';
 import {
   type AppointmentSettings,
   type AppointmentSettingsForm,
@@ -64,7 +63,7 @@ export const adminAppointmentSettingsMutations = {
         fields,
         update: (version) =>
           supabase
-            .rpc('save_appointment_settings', { version, hours: hoursOf(week) as unknown as Json, ...rules })
+            .rpc('save_appointment_settings', { version, hours: hoursOf(week), ...rules })
             .throwOnError() as PromiseLike<{ data: string | null }>,
         read: async () => ({ data: await read() }),
       });

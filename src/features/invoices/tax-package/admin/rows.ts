@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '@functions/documents/content';
+import { parseDocument } from '@functions/documents/schema';
 import type { Period } from '@/lib/forms/period';
 import { GermanError } from '@/lib/errors';
 import { formatCount } from '@/lib/format/format';
@@ -54,9 +54,7 @@ export type Issued = Awaited<ReturnType<typeof readIssued>>[number];
 export async function readPrinted(ids: readonly string[], signal?: AbortSignal) {
   const asked = supabase.from('invoices').select('id, content, xml').in('id', ids);
   const { data } = await (signal ? asked.abortSignal(signal) : asked).throwOnError();
-  return new Map(
-    data.map(({ id, content, xml }) => [id, { document: content as unknown as IssuedDocument, xml }] as const),
-  );
+  return new Map(data.map(({ id, content, xml }) => [id, { document: parseDocument(content), xml }] as const));
 }
 
 /** How many ids are requested at once: the URL length is limited. */

@@ -10,7 +10,6 @@ import {
   type OpenWorkTime,
 } from '@/features/working-time/work-times/employee/queries';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { isNetworkError } from '@/lib/errors';
 import { formatDateTime, formatTime } from '@/lib/format/format';
 import { isForgotten } from '@/features/working-time/worked-hours';
 import { useSingleFlight } from '@/lib/use-single-flight';
@@ -40,8 +39,8 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
     waitingClockOut.alone(userId, async () => {
       // Stored before it is sent, so that it cannot be lost while the request runs.
       waitingClockOut.keep(userId, { id, at: new Date().toISOString() });
-      const isKept = await clockOut.mutateAsync(id).then(() => false, isNetworkError);
-      if (!isKept) waitingClockOut.forget(userId);
+      const isSettled = await clockOut.mutateAsync(id).catch(() => true);
+      if (isSettled) waitingClockOut.forget(userId);
     });
   const isElsewhere = task !== undefined && entry !== null && entry.task_id !== task;
   const isEnding = entry !== null && !isElsewhere;

@@ -137,19 +137,26 @@ export const employeeWorkTimeMutations = {
   }),
 
   /**
-   * Ends an open entry now. Fails when it has been ended or deleted elsewhere (PGRST116); without a network the caller
-   * keeps it for `clockOutLater`.
+   * Ends an open entry now. Resolves with false without a network: the caller keeps it for `clockOutLater`. Fails when
+   * it has been ended or deleted elsewhere (PGRST116).
    */
   clockOut: mutationOptions({
-    mutationFn: (id: string) => endEntry(id, { end_time: now }),
+    mutationFn: async (id: string) => {
+      try {
+        await endEntry(id, { end_time: now });
+        return true;
+      } catch (error) {
+        if (isNetworkError(error)) return false;
+        throw error;
+      }
+    },
     onError: reloadAfterFailure('work_times'),
     meta: {
       affects: ['work_times'],
-      success: 'Erfolgreich ausgestempelt!',
-      error: (_cause, error) =>
-        isNetworkError(error)
-          ? { text: 'Keine Verbindung. Ihr Ausstempeln ist auf diesem Gerät gespeichert.' }
-          : 'Fehler beim Ausstempeln.',
+      success: (isSent: boolean) => (isSent ? 'Erfolgreich ausgestempelt!' : undefined),
+      info: (isSent: boolean) =>
+        isSent ? undefined : 'Keine Verbindung. Ihr Ausstempeln ist auf diesem Gerät gespeichert.',
+      error: 'Fehler beim Ausstempeln.',
     },
   }),
 
