@@ -1,7 +1,7 @@
 import { type LoaderFunction, redirect, replace } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { deepLink } from '@/lib/session/deep-link';
-import { portals, type Role } from '@/lib/session/roles';
+import { portalOfRole, type Role } from '@/lib/session/roles';
 import { sessionStore } from '@/lib/session/session-store';
 import { toast } from '@/lib/toasts/toast';
 
@@ -21,7 +21,7 @@ export function requireSession(wanted?: Role, refusal?: string): LoaderFunction 
     }
     if (refusal) toast.error(refusal, { id: refusal });
     if (!session) deepLink.remember(addressOf(request));
-    throw elsewhere(session ? portals[role ?? 'kunde'].path : paths.login, request);
+    throw elsewhere(session ? portalOfRole[role ?? 'kunde'].path : paths.login, request);
   };
 }
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
-import { portalAt } from './portals';
+import { portalTreeAt } from './portal-trees';
 
 /** Shown until the first screen has loaded. */
 export function StartScreen() {
   const { pathname } = useLocation();
-  return <FullPageSpinner label={portalAt(pathname) ? 'Ihr Portal wird geladen' : 'Seite wird geladen'} />;
+  return <FullPageSpinner label={portalTreeAt(pathname) ? 'Ihr Portal wird geladen' : 'Seite wird geladen'} />;
 }

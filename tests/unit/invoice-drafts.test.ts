@@ -35,7 +35,7 @@ const content: DocumentContent & { buyerReference?: string } = {
   buyerReference: '04011000-12345-34',
 };
 const row = {
-  file: { id: '30000000-0000-4000-8000-000000000001', number: 'K-1', name: 'Groß' },
+  customer: { id: '30000000-0000-4000-8000-000000000001', number: 'K-1', name: 'Groß' },
   service_from: '2026-11-02',
   service_to: '2026-11-03',
   payment_days: 14,
@@ -55,7 +55,7 @@ const problems = (draft: Partial<DraftForm>) =>
 describe('a draft', () => {
   it('is the same after the editor has shown it', () => {
     expect(draftColumns(form)).toEqual({
-      customer_id: row.file.id,
+      customer_id: row.customer.id,
       service_from: row.service_from,
       service_to: row.service_to,
       payment_days: 14,
@@ -67,7 +67,7 @@ describe('a draft', () => {
   it('keeps what does not say anything out of the document', () => {
     const bare = { taxation: 'regular', lines: [] };
     expect(
-      contentOfForm(draftValues({ ...row, file: null, service_from: null, service_to: null, content: bare })),
+      contentOfForm(draftValues({ ...row, customer: null, service_from: null, service_to: null, content: bare })),
     ).toEqual(bare);
   });
 

@@ -25,7 +25,7 @@ import { messageStatuses } from '@/features/messages/labels';
 import { orderStatuses } from '@/features/orders/labels';
 import { referralStatuses } from '@/features/referrals/labels';
 import { vehicleStatuses } from '@/features/fleet/labels';
-import { legalTextsVersion } from '@functions/contracts/legal-drafts';
+import { legalTextsVersion } from '@functions/contracts/legal-texts';
 import { type UserRole, userRoles } from '@functions/contracts/payloads';
 
 const tones = (statuses: Statuses<string>) =>

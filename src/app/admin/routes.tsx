@@ -108,7 +108,7 @@ export const portal = portalRoute({
       admin.order,
       () => import('./orders/order-page'),
       ({ ask, params: { id = '' } }) => {
-        ask(adminOrderQueries.file(id));
+        ask(adminOrderQueries.details(id));
         ask(adminTaskQueries.ofOrder(id));
         ask(adminMessageQueries.ofOrder(id));
       },

@@ -36,12 +36,12 @@ export const draftResolver = zodResolver(draftSchema);
 
 /** The sources of a draft's columns. */
 type DraftRow = Pick<Row<'invoices'>, 'service_from' | 'service_to' | 'payment_days' | 'content'> & {
-  file: ChosenCustomer | null;
+  customer: ChosenCustomer | null;
 };
 
 /** The form values of a draft, or of an issued document without its number, dates and parties. */
-export const draftValues = ({ file, service_from, service_to, payment_days, content }: DraftRow): DraftForm => ({
-  customer: file && { id: file.id, number: file.number, name: file.name },
+export const draftValues = ({ customer, service_from, service_to, payment_days, content }: DraftRow): DraftForm => ({
+  customer: customer && { id: customer.id, number: customer.number, name: customer.name },
   service_from: service_from ?? '',
   service_to: service_to ?? '',
   payment_days,

@@ -27,12 +27,12 @@ export const quoteResolver = zodResolver(quoteSchema);
 
 /** The sources of a draft's columns. */
 type QuoteRow = Pick<Row<'quotes'>, 'subject' | 'street' | 'postal_code' | 'city' | 'quote_days' | 'content'> & {
-  file: ChosenCustomer | null;
+  customer: ChosenCustomer | null;
 };
 
 /** The form values of a draft, or of a quote without its number, dates and parties. */
 export const quoteValues = ({
-  file,
+  customer,
   subject,
   street,
   postal_code,
@@ -40,7 +40,7 @@ export const quoteValues = ({
   quote_days,
   content,
 }: QuoteRow): QuoteForm => ({
-  customer: file && { id: file.id, number: file.number, name: file.name },
+  customer: customer && { id: customer.id, number: customer.number, name: customer.name },
   subject,
   street: street ?? '',
   postal_code: postal_code ?? '',

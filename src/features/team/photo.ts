@@ -1,6 +1,6 @@
 import { pathOfUrl } from '@/features/site-content/media/files';
 import { messageOf } from '@/lib/errors';
-import { mediaBucket } from '@/lib/supabase/storage';
+import { mediaBucket } from '@/lib/supabase/buckets';
 import { supabase } from '@/lib/supabase/client';
 import { ownPicture } from './picture';
 import type { Photo } from './schema';

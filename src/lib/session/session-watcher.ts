@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { QueryObserver } from '@tanstack/react-query';
-import { drafts } from '@/lib/forms/drafts';
+import { persistedInput } from '@/lib/forms/persisted-input';
 import { queryClient } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import { deepLink } from './deep-link';
@@ -39,7 +39,7 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
   const leave = (wasWanted: boolean) => {
     if (wasWanted) {
       deepLink.forget();
-      drafts.forgetAll();
+      persistedInput.forgetAll();
     }
     onSignedOut(wasWanted);
   };
@@ -56,7 +56,7 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     session = next;
     if (next) {
       signOutIntent.forget();
-      drafts.forgetOthers(next.user.id);
+      persistedInput.forgetOthers(next.user.id);
     }
     if (former && sessionStore.get().isOver) {
       if (former.user.id === next?.user.id) {

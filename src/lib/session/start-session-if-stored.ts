@@ -1,7 +1,7 @@
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { sessionStore, visitor } from './session-store';
 import { startSession } from './start-session';
-import { hasStoredSession, sessionStorageKey } from './storage';
+import { hasStoredSession, sessionStorageKey } from './stored-session';
 
 /**
  * Follows the session on a public page: a visitor without a session never downloads the auth client.

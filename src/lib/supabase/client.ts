@@ -5,11 +5,11 @@ import { env } from '@/lib/env';
 import { generalMessages } from '@/config/texts/general';
 import { sessionStore } from '@/lib/session/session-store';
 import { lookUpRoleAgain } from '@/lib/session/start-session';
-import { sessionStorageKey } from '@/lib/session/storage';
+import { sessionStorageKey } from '@/lib/session/stored-session';
 
 // Supabase's client in parts: session and tables are needed at once; live changes and files come later or never and are
 // half its weight (25 kB that `createClient` would add to every portal's first download). They are in
-// realtime-client.ts and storage.ts. Edge functions are called with `fetch` (data/accounts).
+// realtime-client.ts and buckets.ts. Edge functions are called with `fetch` (invoke-function.ts).
 
 /** A request without an answer for this long counts as failed; uploads may take longer. */
 const requestTimeoutMs = 20_000;

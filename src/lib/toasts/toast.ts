@@ -9,7 +9,7 @@ export const toastMs = 4_000;
 /** How long a message outside a toast is shown, in ms. */
 const plainMs = 8_000;
 
-/** The description must be text too: it may be carried over to another document. */
+/** The description must be text too: it may be carried over to another page. */
 type Options = Omit<ExternalToast, 'description'> & { description?: string | undefined };
 
 export interface Message {
@@ -70,7 +70,7 @@ function say(message: Message): void {
 let recent: { message: Message; at: number }[] = [];
 let onSaid = () => {};
 
-/** For carrying messages over to another document. */
+/** For carrying messages over to another page. */
 export const said = {
   /** Messages that may still be on screen. */
   lately: (): Message[] => recent.filter(({ at }) => Date.now() - at < toastMs).map(({ message }) => message),

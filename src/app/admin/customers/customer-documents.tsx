@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminInvoiceFileQueries } from '@/features/invoices/document';
+import { adminInvoiceDetailQueries } from '@/features/invoices/detail-queries';
 import { adminQuoteQueries } from '@/features/quotes/admin/queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { InvoicesPart } from '@/features/invoices/admin/invoices-part';
@@ -7,7 +7,7 @@ import { QuotesPart } from '@/features/quotes/admin/quotes-part';
 
 /** What the company wrote to a customer. */
 export function CustomerDocuments({ customerId }: { customerId: string }) {
-  const invoices = useQuery(adminInvoiceFileQueries.ofCustomer(customerId));
+  const invoices = useQuery(adminInvoiceDetailQueries.ofCustomer(customerId));
   useLiveTable('invoices');
   const quotes = useQuery(adminQuoteQueries.ofCustomer(customerId));
   useLiveTable('quotes');

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Page } from '@/components/layout/page';
-import { LateFirstSteps, LateWithdrawals } from './lazy-parts';
+import { LazyFirstSteps, LazyWithdrawals } from './lazy-parts';
 import { Tiles } from './tiles';
 import { Today } from './today';
 import { Waiting } from './waiting';
@@ -9,13 +9,13 @@ export default function AdminDashboard() {
   return (
     <Page title="Dashboard" description="Was heute ansteht, und die Wege zu den häufigsten Aufgaben.">
       <Suspense>
-        <LateWithdrawals />
+        <LazyWithdrawals />
       </Suspense>
       <Waiting />
       <Today />
       <Tiles />
       <Suspense>
-        <LateFirstSteps />
+        <LazyFirstSteps />
       </Suspense>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
-import { lateCode, nothing } from '@/app/admin/lazy-code';
+import { lazyCode, renderNothing } from '@/app/admin/lazy-code';
 
 /** Delay in ms until these parts load, after what the day needs. */
 const pauseMs = 2_000;
@@ -10,11 +10,11 @@ const latePart = (code: () => Promise<{ default: ComponentType }>) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
     await whenQueriesSettle();
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    return code().catch(() => nothing);
+    return code().catch(() => renderNothing);
   });
 
 /** Open withdrawals, which are rare. */
-export const LateWithdrawals = latePart(lateCode.withdrawals);
+export const LazyWithdrawals = latePart(lazyCode.withdrawals);
 
 /** Remaining setup steps. */
-export const LateFirstSteps = latePart(lateCode.firstSteps);
+export const LazyFirstSteps = latePart(lazyCode.firstSteps);

@@ -6,9 +6,9 @@ import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { hasFailed } from '@/components/layout/use-failure';
 import { paths } from '@/config/paths';
-import { adminInvoiceFileQueries } from '@/features/invoices/document';
+import { adminInvoiceDetailQueries } from '@/features/invoices/detail-queries';
 import { adminQuoteQueries } from '@/features/quotes/admin/queries';
-import { adminOrderQueries, type OrderFile } from '@/features/orders/admin/queries';
+import { adminOrderQueries, type OrderDetails } from '@/features/orders/admin/queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
 import { InvoicesPart } from '@/features/invoices/admin/invoices-part';
@@ -31,7 +31,7 @@ const EditOrderDialog = lazyDialog(
 /** The page of a customer's order: what is to be done for whom and where, and what has been done so far. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const order = useQuery(adminOrderQueries.file(id));
+  const order = useQuery(adminOrderQueries.details(id));
   useLiveTable('requests');
   useLiveTable('tasks');
   useLiveTable('work_times');
@@ -46,7 +46,7 @@ export default function OrderPage() {
       <QueryView query={order} failure="Fehler beim Laden des Kundenauftrags">
         {(found) =>
           found ? (
-            <File key={found.id} order={found} />
+            <OrderBody key={found.id} order={found} />
           ) : (
             <Page title="Kundenauftrag" description="Diesen Auftrag gibt es nicht mehr.">
               {null}
@@ -58,9 +58,9 @@ export default function OrderPage() {
   );
 }
 
-function File({ order }: { order: OrderFile }) {
+function OrderBody({ order }: { order: OrderDetails }) {
   const dialog = useDialog<{ kind: 'edit' | 'convert' | 'appointment' }>();
-  const invoices = useQuery(adminInvoiceFileQueries.ofOrder(order.id));
+  const invoices = useQuery(adminInvoiceDetailQueries.ofOrder(order.id));
   const quotes = useQuery(adminQuoteQueries.ofOrder(order.id));
   const convert = () => dialog.show({ kind: 'convert' });
   return (

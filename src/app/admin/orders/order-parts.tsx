@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { adminAppointmentQueries } from '@/features/appointments/admin/queries';
 import { adminMessageQueries } from '@/features/messages/admin/queries';
 import { personName } from '@/features/accounts/profiles/person-name';
-import { isConvertible, type OrderFile } from '@/features/orders/admin/queries';
+import { isConvertible, type OrderDetails } from '@/features/orders/admin/queries';
 import { adminTaskQueries } from '@/features/tasks/admin/queries';
 import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/queries';
 import { hoursByPerson, type WorkedTask } from '@/features/working-time/work-times/hours';
@@ -56,7 +56,7 @@ export function AppointmentsPart({ user, onMake }: { user: string | null; onMake
 }
 
 /** The tasks created from an order; more can be added while the order is active. */
-export function TasksPart({ order, onConvert }: { order: OrderFile; onConvert: () => void }) {
+export function TasksPart({ order, onConvert }: { order: OrderDetails; onConvert: () => void }) {
   const tasks = useQuery(adminTaskQueries.ofOrder(order.id));
   const another = isConvertible(order) && tasks.data && tasks.data.length > 0 && (
     <Button icon={Plus} variant="outline" size="sm" onClick={onConvert}>

@@ -7,12 +7,12 @@ import { DocumentSums } from '@/features/documents/document-sums';
 import { ContentCard } from './content-card';
 import { DraftLines } from './draft-lines';
 import { SaveNotice, SaveSign } from './save-sign';
-import type { Saving } from './use-draft';
+import type { DraftAutosave } from './use-draft-autosave';
 
 interface DraftPageProps<Values extends FieldValues> {
   title: string;
   form: UseFormReturn<Values>;
-  saving: Saving;
+  saving: DraftAutosave;
   /** Fields above the line items. */
   head: ReactNode;
   /** The actions on the draft. */

@@ -4,8 +4,8 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFooter } from '@/components/ui/dialog';
-import type { Invoice } from '@/features/invoices/document';
-import { adminInvoiceFileMutations } from './document-mutations';
+import type { Invoice } from '@/features/invoices/detail-queries';
+import { adminInvoiceDocumentMutations } from './document-mutations';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { type ReasonForm, reasonResolver } from '@/lib/forms/reason';
 import { formatEuro } from '@/lib/format/format-euro';
@@ -34,7 +34,7 @@ export function CancelItemDialog({ invoice, onClose }: CancelItemDialogProps) {
 }
 
 function ReasonDialog({ invoice, onClose }: CancelItemDialogProps) {
-  const cancel = useMutation(adminInvoiceFileMutations.cancelItem);
+  const cancel = useMutation(adminInvoiceDocumentMutations.cancelItem);
   const form = useForm<ReasonForm>({ resolver: reasonResolver, defaultValues: { reason: '' } });
   return (
     <FormDialog

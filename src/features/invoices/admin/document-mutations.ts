@@ -5,7 +5,7 @@ import { reloadAfterFailure } from '@/lib/forms/failed-write';
 import { GermanError, hasCode } from '@/lib/errors';
 import { formatEuro } from '@/lib/format/format-euro';
 import { supabase } from '@/lib/supabase/client';
-import { type Invoice, type WrittenInvoice } from '@/features/invoices/document';
+import { type Invoice, type WrittenInvoice } from '@/features/invoices/detail-queries';
 import { draftColumns, draftValues } from '@/features/invoices/draft-schema';
 import type { PaymentForm } from '@/features/invoices/payments/schema';
 
@@ -99,7 +99,7 @@ export const saveDraft = (id: string, draft: DraftColumns, version: string): Pro
       .throwOnError(),
     read: () =>
       supabase.from('invoices').select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError(),
-    columnsOf: (row) => ({ ...draftColumns(draftValues({ ...row, file: null })), customer_id: row.customer_id }),
+    columnsOf: (row) => ({ ...draftColumns(draftValues({ ...row, customer: null })), customer_id: row.customer_id }),
   });
 
 /** A payment, and the invoice to book it to. `id` is the payment's. */
@@ -131,7 +131,7 @@ async function bookPayment({ id, invoice, payment }: Booking): Promise<void> {
     throw new GermanError(`Gebucht sind schon ${formatEuro(booked.cents / 100)}. Bitte schließen Sie das Fenster.`);
 }
 
-export const adminInvoiceFileMutations = {
+export const adminInvoiceDocumentMutations = {
   /** A draft with the company's defaults; returns its id. */
   begin: mutationOptions({
     mutationFn: async (draft: NewDraft) =>

@@ -5,8 +5,8 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { type Invoice, isWritten, type WrittenInvoice } from '@/features/invoices/document';
-import { adminInvoiceFileMutations } from './document-mutations';
+import { type Invoice, isWritten, type WrittenInvoice } from '@/features/invoices/detail-queries';
+import { adminInvoiceDocumentMutations } from './document-mutations';
 import { isToRemind } from '@/features/invoices/reminders/steps';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { formatEuro } from '@/lib/format/format-euro';
@@ -26,7 +26,7 @@ const CancelItemDialog = lazyDialog(async () => (await import('./cancel-item-dia
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const dialog = useDialog<{ kind: 'pay' | 'cancel' | 'cancel-item' | 'send' | 'remind' }>();
   const close = dialog.close;
-  const copy = useMutation(adminInvoiceFileMutations.copy);
+  const copy = useMutation(adminInvoiceDocumentMutations.copy);
   const navigate = useNavigate();
   const [isCopying, tapCopy] = useSingleFlight(async (written: WrittenInvoice) =>
     navigate(withId(paths.admin.invoice, await copy.mutateAsync(written))),
@@ -75,7 +75,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 }
 
 function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { mutate, isPending } = useMutation(adminInvoiceFileMutations.send);
+  const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.send);
   const address = useInvoiceAddress(invoice);
   return (
     <ConfirmDialog
@@ -94,7 +94,7 @@ function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => voi
 }
 
 function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { mutate, isPending } = useMutation(adminInvoiceFileMutations.cancel);
+  const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.cancel);
   const paid =
     invoice.paid_cents > 0
       ? ` Gezahlt sind ${formatEuro(invoice.paid_cents / 100)}: was Sie davon zurückzahlen, buchen Sie danach.`

@@ -31,7 +31,7 @@ type View = ReturnType<typeof invoiceView>;
 export const withCustomerName = `
   id, kind, number, issue_date, customer_email, net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents,
   open_cents, reminder_step, reminded_on, remind_after, cancelled_at, cancel_reason, created_at,
-  customer(first_name, last_name), file:customers(name, number)
+  account:customer(first_name, last_name), customer:customers(name, number)
 ` as const;
 
 function rows({ search, tab, sort }: View, count?: Count) {

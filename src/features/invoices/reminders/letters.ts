@@ -14,7 +14,7 @@ const mostLetters = 100;
 const waiting = () =>
   supabase
     .from('reminders')
-    .select('id, step, day, total_cents, sha256, invoice:invoices!inner(id, number, file:customers(name, number))')
+    .select('id, step, day, total_cents, sha256, invoice:invoices!inner(id, number, customer:customers(name, number))')
     .eq('by_post', true)
     .is('printed_at', null)
     .eq('invoice.status', 'offen')

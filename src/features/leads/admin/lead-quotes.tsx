@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths, withId } from '@/config/paths';
 import type { AdminLead } from './queries';
 import { adminQuoteQueries } from '@/features/quotes/admin/queries';
-import { newQuotePath } from '@/features/quotes/document';
+import { newQuotePath } from '@/features/quotes/detail-queries';
 import { standingOf } from '@/features/quotes/standing';
 import { formatEuro } from '@/lib/format/format-euro';
 import { useLiveTable } from '@/lib/supabase/realtime';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -26,7 +26,7 @@ export function ReplyForm({ messageId }: { messageId: string }) {
       <SubmitButton pendingLabel="Wird gesendet …" className="self-start max-sm:w-full">
         Antworten
       </SubmitButton>
-      <Draft name={`reply to ${messageId}`} isLasting />
+      <PersistInput name={`reply to ${messageId}`} isLasting />
     </Form>
   );
 }

@@ -46,9 +46,9 @@ export const countedOrders = { name: 'kundenauftraege', table: 'requests', rows:
 const withAddress = '*, customer:customers(id, number, name, email, phone, street, postal_code, city)';
 
 /** A customer's order as on its page, with the customer and the office user who placed it. */
-export type OrderFile = NonNullable<Awaited<ReturnType<typeof readFile>>>;
+export type OrderDetails = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
-async function readFile(id: string, signal: AbortSignal) {
+async function readDetails(id: string, signal: AbortSignal) {
   const order = supabase.from('requests').select(withAddress).eq('id', id).abortSignal(signal);
   const { data } = await order.maybeSingle().throwOnError();
   if (!data) return null;
@@ -89,10 +89,10 @@ export const adminOrderQueries = {
     }),
 
   /** A customer's order in full; null when there is none. */
-  file: (id: string) =>
+  details: (id: string) =>
     queryOptions({
-      queryKey: ['requests', 'file', id],
-      queryFn: ({ signal }) => (readId(id) ? readFile(id, signal) : null),
+      queryKey: ['requests', 'details', id],
+      queryFn: ({ signal }) => (readId(id) ? readDetails(id, signal) : null),
     }),
 };
 

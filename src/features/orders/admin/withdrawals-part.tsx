@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '@/components/ui/status-badge';
-import type { OrderFile } from './queries';
+import type { OrderDetails } from './queries';
 import { adminWithdrawalQueries, withdrawalStatus } from '@/features/withdrawals/admin/queries';
 import { formatDateTime } from '@/lib/format/format';
 import { withdrawalStatuses } from '@/features/withdrawals/labels';
@@ -8,7 +8,7 @@ import { QueryCard, GlanceList } from '@/components/layout/query-card';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
 
 /** The withdrawals of an order's customer, which may concern this order; usually none. */
-export function WithdrawalsPart({ order }: { order: OrderFile }) {
+export function WithdrawalsPart({ order }: { order: OrderDetails }) {
   const withdrawals = useQuery(adminWithdrawalQueries.ofOrder(order));
   if (withdrawals.isPending || withdrawals.data?.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { standingOf } from '@/features/quotes/standing';
 const quoteColumns: CsvColumn<AdminQuote>[] = [
   { header: 'Nummer', cell: (quote) => quote.number },
   { header: 'Betreff', cell: (quote) => quote.subject },
-  { header: 'Kunde', cell: ({ file }) => file?.name ?? null },
+  { header: 'Kunde', cell: ({ customer }) => customer?.name ?? null },
   { header: 'Betrag (EUR)', cell: (quote) => quote.amount },
   { header: 'Versendet am', cell: ({ issue_date }) => issue_date && formatDate(issue_date) },
   { header: 'Gültig bis', cell: ({ valid_until }) => valid_until && formatDate(valid_until) },

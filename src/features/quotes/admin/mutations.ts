@@ -6,7 +6,7 @@ import { reloadAfterFailure } from '@/lib/forms/failed-write';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { TableName } from '@/lib/supabase/tables';
-import type { Quote } from '@/features/quotes/document';
+import type { Quote } from '@/features/quotes/detail-queries';
 import { quoteColumns, quoteValues } from '@/features/quotes/draft-schema';
 
 /** What a new draft refers to. */
@@ -69,7 +69,7 @@ export const saveQuote = (id: string, draft: QuoteColumns, version: string): Pro
       .throwOnError(),
     read: () =>
       supabase.from('quotes').select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError(),
-    columnsOf: (row) => ({ ...quoteColumns(quoteValues({ ...row, file: null })), customer_id: row.customer_id }),
+    columnsOf: (row) => ({ ...quoteColumns(quoteValues({ ...row, customer: null })), customer_id: row.customer_id }),
   });
 
 /** The tables that an answer changes besides the quote itself. */

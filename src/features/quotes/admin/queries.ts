@@ -21,7 +21,7 @@ type View = ReturnType<typeof quoteView>;
 /** The quote columns of lists, with the customer. */
 export const quoteWithCustomer = `
   id, number, subject, amount, status, valid_until, issue_date, replaced_by, taken_back_at, created_at,
-  file:customers(id, name, number)
+  customer:customers(id, name, number)
 ` as const;
 
 function rows({ search, tab, sort }: View, count?: Count) {

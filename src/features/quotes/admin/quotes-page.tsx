@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { paths, withId } from '@/config/paths';
 import { type AdminQuote, adminQuoteQueries, countedQuotes, quoteTabs, quoteView } from './queries';
-import { newQuotePath } from '@/features/quotes/document';
+import { newQuotePath } from '@/features/quotes/detail-queries';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
@@ -44,7 +44,7 @@ const columns: Column<AdminQuote>[] = [
     ),
     primary: true,
   },
-  { header: 'Kunde', share: 2, cell: ({ file }) => <span className={cut(2)}>{file?.name ?? '-'}</span> },
+  { header: 'Kunde', share: 2, cell: ({ customer }) => <span className={cut(2)}>{customer?.name ?? '-'}</span> },
   {
     header: 'Nummer',
     share: 1.3,

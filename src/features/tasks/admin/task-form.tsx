@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { FieldProblem } from '@/components/form/field-problem';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
@@ -31,7 +31,7 @@ interface TaskFormProps {
   /** The current assignee, offered even if no longer active. */
   current?: SelectOption;
   /** The key under which input survives a reload; without one it does not. */
-  draft?: string;
+  persistAs?: string;
   /** Place and contact default to those of a customer's order. */
   isOfOrder?: boolean;
   submitLabel: string;
@@ -74,7 +74,7 @@ const describe = (task: AdminTask) => ({
 });
 
 /** The dialog of a new or existing task; it may be unassigned. */
-export function TaskForm({ values, task, current, draft, isOfOrder = false, onSubmit, ...dialog }: TaskFormProps) {
+export function TaskForm({ values, task, current, persistAs, isOfOrder = false, onSubmit, ...dialog }: TaskFormProps) {
   const form = useForm<TaskFormInput, unknown, Values>({ resolver: taskFormResolver, defaultValues: values });
   const { control } = form;
   const edit = useEdit({ form, row: task, values: taskValues, describe });
@@ -111,7 +111,7 @@ export function TaskForm({ values, task, current, draft, isOfOrder = false, onSu
       </QueryView>
       <PlanFields control={control} people={assignees.data} task={task} isOfOrder={isOfOrder} />
       {edit.notice}
-      {draft && <Draft name={draft} />}
+      {persistAs && <PersistInput name={persistAs} />}
     </FormDialog>
   );
 }

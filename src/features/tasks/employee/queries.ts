@@ -18,8 +18,8 @@ async function readTask(id: string, signal?: AbortSignal) {
   return (await (signal ? task.abortSignal(signal) : task).maybeSingle().throwOnError()).data;
 }
 
-/** A task as on its job sheet, with the vehicle's name. */
-export type JobSheet = NonNullable<Awaited<ReturnType<typeof readTask>>>;
+/** A task as on its page, with the vehicle's name. */
+export type EmployeeTask = NonNullable<Awaited<ReturnType<typeof readTask>>>;
 
 export const employeeTaskQueries = {
   /** Page `page` (from 1) of the employee's tasks, newest first, with the total; optionally filtered by status. */
@@ -118,7 +118,7 @@ export const employeeTaskMutations = {
 
   /** Saves the note of a task on top of the version `seen`; never overwrites a newer one. */
   saveNote: mutationOptions({
-    mutationFn: ({ seen, finished_note }: { seen: JobSheet; finished_note: string | null }) =>
+    mutationFn: ({ seen, finished_note }: { seen: EmployeeTask; finished_note: string | null }) =>
       updateIfUnchanged({
         seen,
         fields: ['finished_note'],

@@ -14,7 +14,7 @@ type Task = Pick<
   'id' | 'title' | 'description' | 'status' | 'created_at' | 'starts_at' | 'ends_at' | 'place'
 >;
 
-/** A read-only task, with a button for each status, and a link to its job sheet. */
+/** A read-only task, with a button for each status, and a link to its page. */
 export function TaskCard({ task }: { task: Task }) {
   return (
     <Card>

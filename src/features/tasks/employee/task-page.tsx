@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { checklistOf } from '@/features/tasks/checklist';
-import { employeeTaskQueries, type JobSheet } from './queries';
+import { employeeTaskQueries, type EmployeeTask } from './queries';
 import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
 import { formatTerm } from '@/features/tasks/term';
 import { useUser } from '@/features/accounts/session/use-user';
@@ -24,7 +24,7 @@ import { NoteForm } from './note-form';
 import { TaskStatusButtons } from './task-status-buttons';
 import { useLiveTasks } from './use-live-tasks';
 
-/** The job sheet: everything an employee needs for a task on site, on a phone. */
+/** The page of a task: everything an employee needs for a task on site, on a phone. */
 export default function EmployeeTaskPage() {
   const { id = '' } = useParams();
   const userId = useUser().id;
@@ -57,7 +57,7 @@ interface Person {
 
 interface SheetProps {
   userId: string;
-  task: JobSheet;
+  task: EmployeeTask;
   people: readonly Person[];
 }
 

@@ -71,7 +71,7 @@ export const adminWithdrawalQueries = {
   }),
 
   /**
-   * Withdrawals from an e-mail address of the order's customer, that of the account or the one in the customer's file.
+   * Withdrawals from an e-mail address of the order's customer, that of the account or the one in the customer's record.
    */
   ofOrder: ({ user_id, customer }: { user_id: string | null; customer: { email: string | null } }) =>
     queryOptions({

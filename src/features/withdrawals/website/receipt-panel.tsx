@@ -5,7 +5,7 @@ import type { Receipt } from '@/features/withdrawals/visitor';
 import { useCompany } from '@/features/site-content/use-company';
 import { formatDate, formatTime } from '@/lib/format/format';
 import { saveFile } from '@/lib/files/save-file';
-import { withdrawalDrafts } from '@functions/contracts/legal-drafts';
+import { withdrawalTexts } from '@functions/contracts/legal-texts';
 import { Declared } from './declared';
 import { StepHeading } from './step-heading';
 
@@ -18,7 +18,7 @@ interface ReceiptPanelProps {
 export function ReceiptPanel({ receipt: { receivedAt, isConfirmed }, declared }: ReceiptPanelProps) {
   const { name: company } = useCompany();
   const received = `Ihr Widerruf ist am ${formatDate(receivedAt)} um ${formatTime(receivedAt)} Uhr bei uns eingegangen`;
-  const declaration = `Ihre Erklärung: „${withdrawalDrafts.declaration}“`;
+  const declaration = `Ihre Erklärung: „${withdrawalTexts.declaration}“`;
   const save = () => {
     const { name, contract, email } = declared;
     const lines = [

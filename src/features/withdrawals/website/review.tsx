@@ -3,7 +3,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import type { Withdrawal } from '@/features/withdrawals/schema';
-import { withdrawalDrafts } from '@functions/contracts/legal-drafts';
+import { withdrawalTexts } from '@functions/contracts/legal-texts';
 import { Declared } from './declared';
 import { StepHeading } from './step-heading';
 
@@ -20,7 +20,7 @@ export function Review({ declared, onSend, onEdit }: ReviewProps) {
   return (
     <Form form={form} onSubmit={onSend} disposable>
       <StepHeading>Bitte prüfen Sie Ihren Widerruf</StepHeading>
-      <p>{withdrawalDrafts.declaration}</p>
+      <p>{withdrawalTexts.declaration}</p>
       <Declared declared={declared} />
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <SubmitButton pendingLabel="Wird gesendet...">Widerruf bestätigen</SubmitButton>

@@ -3,7 +3,7 @@ import { germanAmount, germanDate } from '../documents/decimal.ts';
 import { type Seller } from '../documents/content.ts';
 import { parseDocument } from '../documents/schema.ts';
 import { type ServiceClient } from '../http/environment.ts';
-import { withdrawalInstruction } from '../contracts/legal-drafts.ts';
+import { withdrawalInstruction } from '../contracts/legal-texts.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
@@ -81,7 +81,7 @@ export function BillingForm({ saved }: { saved: BillingSettings }) {
   };
   return (
     <Form form={form} onSubmit={submit} className="max-w-2xl gap-6">
-      <Draft name="billing-settings" />
+      <PersistInput name="billing-settings" />
       <MissingNotice saved={saved} />
       <CompanySections control={form.control} />
       <DocumentSections control={form.control} />

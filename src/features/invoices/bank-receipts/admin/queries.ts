@@ -51,7 +51,7 @@ export async function readOpenInvoices(): Promise<OpenInvoice[]> {
     (day, id) =>
       supabase
         .from('invoices')
-        .select('id, number, open_cents, due_date, customer_email, file:customers(name)')
+        .select('id, number, open_cents, due_date, customer_email, customer:customers(name)')
         .eq('status', 'offen')
         .gte('due_date', day)
         .or(`due_date.gt.${day},id.gt.${id}`)
@@ -64,7 +64,7 @@ export async function readOpenInvoices(): Promise<OpenInvoice[]> {
     id: row.id,
     number: row.number,
     openCents: row.open_cents,
-    customerName: row.file?.name ?? row.customer_email ?? '',
+    customerName: row.customer?.name ?? row.customer_email ?? '',
   }));
 }
 
@@ -82,7 +82,7 @@ function payable(search: string) {
 async function readPayments(receipts: readonly string[], signal: AbortSignal) {
   const { data } = await supabase
     .from('payments')
-    .select('id, receipt_id, cents, invoice:invoices(id, number, customer_email, file:customers(name))')
+    .select('id, receipt_id, cents, invoice:invoices(id, number, customer_email, customer:customers(name))')
     .in('receipt_id', [...receipts])
     .order('created_at')
     .order('id')

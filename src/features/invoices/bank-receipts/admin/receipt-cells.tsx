@@ -39,7 +39,7 @@ export function SuggestionText({ suggestion }: { suggestion: Suggestion | undefi
 export function BookedOn({ payments }: { payments: readonly ReceiptPayment[] }) {
   const parts = new Map<string, { number: string | null; name: string; cents: number }>();
   for (const { invoice, cents } of payments) {
-    const name = invoice.file?.name ?? invoice.customer_email ?? '';
+    const name = invoice.customer?.name ?? invoice.customer_email ?? '';
     const before = parts.get(invoice.id)?.cents ?? 0;
     parts.set(invoice.id, { number: invoice.number, name, cents: before + cents });
   }

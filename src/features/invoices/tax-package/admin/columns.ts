@@ -121,8 +121,8 @@ export const positionColumns: CsvColumn<Position>[] = [
 export const paymentColumns: CsvColumn<Payment>[] = [
   { header: 'Datum', cell: ({ paid_on }) => date(paid_on) },
   { header: 'Rechnung', cell: ({ invoice }) => invoice?.number ?? 'ohne Beleg' },
-  { header: 'Kundennummer', cell: ({ invoice }) => invoice?.file?.number ?? '' },
-  { header: 'Kunde', cell: ({ invoice }) => invoice?.file?.name ?? invoice?.customer_email ?? '' },
+  { header: 'Kundennummer', cell: ({ invoice }) => invoice?.customer?.number ?? '' },
+  { header: 'Kunde', cell: ({ invoice }) => invoice?.customer?.name ?? invoice?.customer_email ?? '' },
   { header: 'Betrag (EUR)', cell: ({ cents }) => euro(cents) },
   { header: 'Notiz', cell: ({ note }) => note },
 ];

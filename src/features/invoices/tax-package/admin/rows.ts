@@ -86,7 +86,7 @@ export async function readPayments({ from, to }: Period) {
 const bookedInvoices = (ids: readonly string[]) =>
   supabase
     .from('invoices')
-    .select('id, number, customer_email, file:customers(name, number)')
+    .select('id, number, customer_email, customer:customers(name, number)')
     .in('id', ids)
     .throwOnError();
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { GermanError, messageOf } from '@/lib/errors';
-import { mediaBucket } from '@/lib/supabase/storage';
+import { mediaBucket } from '@/lib/supabase/buckets';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import { databaseMessages } from '@/config/texts/errors';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/layout/page';
-import { adminInvoiceFileQueries, type Invoice, issuedDocument, isWritten } from '@/features/invoices/document';
+import { adminInvoiceDetailQueries, type Invoice, issuedDocument, isWritten } from '@/features/invoices/detail-queries';
 import { adminReminderQueries } from '@/features/invoices/reminders/admin/queries';
 import { moreThanOpen } from '@/features/invoices/reminders/steps';
 import { DocumentSums } from '@/features/documents/document-sums';
@@ -16,7 +16,7 @@ import { titleOf } from './invoice-title';
 import { Reminders } from '@/features/invoices/reminders/admin/reminders';
 
 /** An issued invoice, or one without a document: its content, its payments, and the actions on it. */
-export function InvoiceFile({ invoice }: { invoice: Invoice }) {
+export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const document = isWritten(invoice) ? issuedDocument(invoice) : undefined;
   return (
     <Page
@@ -42,7 +42,7 @@ export function InvoiceFile({ invoice }: { invoice: Invoice }) {
 
 /** The payments of an invoice, and the open amount. */
 function Payments({ invoice }: { invoice: Invoice }) {
-  const payments = useQuery(adminInvoiceFileQueries.payments(invoice.id));
+  const payments = useQuery(adminInvoiceDetailQueries.payments(invoice.id));
   const { data: reminders } = useQuery({
     ...adminReminderQueries.ofInvoice(invoice.id),
     enabled: invoice.reminder_step !== null,

@@ -13,4 +13,4 @@ function resourceOf(slot: MediaSlot): LiveResource<Medium> {
 }
 
 /** The content of a slot: loading, loaded, empty or failed; live. */
-export const useMedia = (slot: MediaSlot) => useLiveResource(resourceOf(slot));
+export const useManagedMedia = (slot: MediaSlot) => useLiveResource(resourceOf(slot));

@@ -8,7 +8,7 @@ import { supabase } from '@/lib/supabase/client';
 const wholeQuote = `
   id, number, sent_at, issue_date, valid_until, subject, street, postal_code, city, quote_days, content, net_cents, tax_cents,
   amount, status, answered_at, taken_back_at, replaces, replaced_by, sha256, created_at, updated_at,
-  file:customers(id, name, number, kind), order:order_of_quote(id, subject, status),
+  customer:customers(id, name, number, kind), order:order_of_quote(id, subject, status),
   lead(id, name, created_at)
 ` as const;
 
@@ -26,7 +26,7 @@ export const sentDocument = ({ content }: Pick<Quote, 'content'>) => parseDocume
 /** The page that starts a quote. */
 export const newQuotePath = withId(paths.admin.quote, 'neu');
 
-export const adminQuoteFileQueries = {
+export const adminQuoteDetailQueries = {
   /** A quote; null when there is none. */
   one: (id: string) =>
     queryOptions({

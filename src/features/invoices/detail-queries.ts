@@ -9,7 +9,7 @@ const wholeInvoice = `
   id, kind, number, issued_at, issue_date, customer_id, customer_email, service_from, service_to, payment_days, content,
   net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents, open_cents, cancels, cancelled_at,
   cancel_reason, sha256, reminder_step, reminded_on, remind_after, created_at, updated_at,
-  customer(first_name, last_name), file:customers(id, name, number, kind), order:requests(id, subject)
+  account:customer(first_name, last_name), customer:customers(id, name, number, kind), order:requests(id, subject)
 ` as const;
 
 async function readInvoice(id: string, signal: AbortSignal) {
@@ -53,7 +53,7 @@ const listOf = (column: 'request_id' | 'customer_id', id: string, most: number) 
 /** The page that starts an invoice with line items. */
 export const newInvoicePath = withId(paths.admin.invoice, 'neu');
 
-export const adminInvoiceFileQueries = {
+export const adminInvoiceDetailQueries = {
   /** An invoice; null when there is none. */
   one: (id: string) =>
     queryOptions({

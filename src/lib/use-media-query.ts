@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches, updated on change; true outside a browser. */
-export function useMedia(media: string): boolean {
+export function useMediaQuery(media: string): boolean {
   const [subscribe, matches] = useMemo(() => {
     const list = () => window.matchMedia(media);
     return [

@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { paths } from '@/config/paths';
 import { autosave } from '@/lib/forms/autosave';
-import { drafts } from '@/lib/forms/drafts';
+import { persistedInput } from '@/lib/forms/persisted-input';
 import { refreshTable } from '@/lib/query/query-client';
 import { unsaved } from '@/lib/forms/unsaved';
 
 /** A draft of one kind of document: how it maps to a form and how it is saved. */
-export interface DraftOf<Row, Form, Columns> {
+export interface AutosavedDraft<Row, Form, Columns> {
   table: 'invoices' | 'quotes';
   row: Row;
   values: (row: Row) => Form;
@@ -32,10 +32,10 @@ interface Kept<Form> {
   version?: string;
 }
 
-const keptOf = <Form>(draft: { table: string; row: DraftRow }) => drafts.read(nameOf(draft)) as Kept<Form>;
+const keptOf = <Form>(draft: { table: string; row: DraftRow }) => persistedInput.read(nameOf(draft)) as Kept<Form>;
 
 /** Initial form values: those kept by this tab because they could not be saved, or else the saved ones. */
-export const keptOrSaved = <Row extends DraftRow, Form, Columns>(draft: DraftOf<Row, Form, Columns>): Form =>
+export const initialValuesOf = <Row extends DraftRow, Form, Columns>(draft: AutosavedDraft<Row, Form, Columns>): Form =>
   keptOf<Form>(draft).values ?? draft.values(draft.row);
 
 /**
@@ -44,9 +44,9 @@ export const keptOrSaved = <Row extends DraftRow, Form, Columns>(draft: DraftOf<
  *
  * @param form begins with `keptOrSaved`
  */
-export function useDraft<Row extends DraftRow, Form extends FieldValues, Columns>(
+export function useDraftAutosave<Row extends DraftRow, Form extends FieldValues, Columns>(
   form: UseFormReturn<Form>,
-  draft: DraftOf<Row, Form, Columns>,
+  draft: AutosavedDraft<Row, Form, Columns>,
 ) {
   const { table, row } = draft;
   const [saving] = useState(() =>
@@ -74,15 +74,15 @@ export function useDraft<Row extends DraftRow, Form extends FieldValues, Columns
       // Leaving with unsaved input was confirmed by the user. Only at the end of a session there is no prompt.
       const isLeft = window.location.pathname !== paths.login;
       void saving.end().then(() => {
-        if (isLeft) drafts.forget(name);
+        if (isLeft) persistedInput.forget(name);
         return refreshTable(table);
       });
     };
   }, [name, table, form, saving, wasKept]);
 
   useEffect(() => {
-    if (state.kind === 'saved') drafts.forget(name);
-    else drafts.keep(name, { values: form.getValues(), version: saving.version() });
+    if (state.kind === 'saved') persistedInput.forget(name);
+    else persistedInput.keep(name, { values: form.getValues(), version: saving.version() });
     // Each change of unsaved input produces a new state.
   }, [name, form, saving, state]);
 
@@ -130,4 +130,4 @@ export function useDraft<Row extends DraftRow, Form extends FieldValues, Columns
 }
 
 /** An autosaved draft, as its screen sees it. */
-export type Saving = ReturnType<typeof useDraft>;
+export type DraftAutosave = ReturnType<typeof useDraftAutosave>;

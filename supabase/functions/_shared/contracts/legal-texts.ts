@@ -49,7 +49,7 @@ export const earlyStartWish =
   'Ich verlange ausdrücklich, dass Sie schon vor Ablauf der Widerrufsfrist mit der Arbeit beginnen. Mir ist bekannt, dass mein Widerrufsrecht erlischt, wenn Sie den Vertrag vollständig erfüllt haben.';
 
 /** Withdrawing from a contract on the website (§ 356a BGB). */
-export const withdrawalDrafts = {
+export const withdrawalTexts = {
   /** Above the form. */
   intro:
     'Haben Sie als Verbraucher einen Vertrag mit uns geschlossen und steht Ihnen ein Widerrufsrecht zu, können Sie ihn hier widerrufen: ohne Anmeldung und ohne Angabe von Gründen.',

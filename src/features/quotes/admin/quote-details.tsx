@@ -5,7 +5,7 @@ import { Page } from '@/components/layout/page';
 import { PanelField } from '@/components/list/panel-field';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
-import { adminQuoteFileQueries, type Quote, sentDocument } from '@/features/quotes/document';
+import { adminQuoteDetailQueries, type Quote, sentDocument } from '@/features/quotes/detail-queries';
 import { DocumentFileButton } from '@/features/documents/document-file-button';
 import { DocumentSums } from '@/features/documents/document-sums';
 import { IssuedLines } from '@/features/documents/issued-lines';
@@ -24,7 +24,7 @@ import { titleOf } from './quote-title';
 const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
 /** A sent quote: its content, its history, and the actions on it. */
-export function QuoteFile({ quote }: { quote: Quote }) {
+export function QuoteDetails({ quote }: { quote: Quote }) {
   const document = sentDocument(quote);
   // The mail follows the file, and each answer sends one.
   useLiveTable('quotes', { affects: 'email_queue' });
@@ -63,7 +63,7 @@ const isMailComing = ({ status, sha256 }: Quote) => status === 'versendet' && sh
 
 /** Recipient, validity and related records of a quote. */
 function Facts({ quote }: { quote: Quote }) {
-  const { file, order, lead, issue_date, valid_until, replaces, replaced_by } = quote;
+  const { customer, order, lead, issue_date, valid_until, replaces, replaced_by } = quote;
   const place = formatPlace(quote);
   return (
     <Card className="gap-3 sm:p-5">
@@ -72,10 +72,10 @@ function Facts({ quote }: { quote: Quote }) {
         <DocumentFileButton file={{ ...quote, folder: 'quotes' }} />
       </header>
       <dl className="space-y-3">
-        {file && (
+        {customer && (
           <PanelField label="Kunde">
-            <Link to={withId(paths.admin.customer, file.id)} className={linkLook}>
-              {`${file.name} (${file.number})`}
+            <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+              {`${customer.name} (${customer.number})`}
             </Link>
           </PanelField>
         )}
@@ -105,7 +105,7 @@ function Facts({ quote }: { quote: Quote }) {
 }
 
 function OtherVersion({ label, id }: { label: string; id: string }) {
-  const { data: other } = useQuery(adminQuoteFileQueries.one(id));
+  const { data: other } = useQuery(adminQuoteDetailQueries.one(id));
   if (!other) return null;
   return (
     <PanelField label={label}>
@@ -118,7 +118,7 @@ function OtherVersion({ label, id }: { label: string; id: string }) {
 
 /** The history of a quote, latest first. */
 function Events({ id }: { id: string }) {
-  const events = useQuery(adminQuoteFileQueries.events(id));
+  const events = useQuery(adminQuoteDetailQueries.events(id));
   return (
     <QueryCard title="Verlauf" query={events} failure="Fehler beim Laden des Verlaufs">
       {(rows) => (

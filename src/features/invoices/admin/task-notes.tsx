@@ -4,7 +4,7 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { adminTaskQueries } from '@/features/tasks/admin/queries';
 
 /** The employees' notes on an order's tasks, which may have to be charged; hidden while there are none. */
-export function JobNotes({ order }: { order: string }) {
+export function TaskNotes({ order }: { order: string }) {
   const { data: tasks = [] } = useQuery(adminTaskQueries.ofOrder(order));
   const noted = tasks.filter(({ finished_note }) => finished_note);
   if (noted.length === 0) return null;
