@@ -1,4 +1,4 @@
-import { authMessages, databaseMessages, ownText } from '@/config/texts/errors';
+import { authMessages, databaseMessages, textForCode } from '@/config/texts/errors';
 import { generalMessages } from '@/config/texts/general';
 
 /** What PostgREST, auth-js, storage-js and our own code throw, reduced to what a message needs. */
@@ -67,7 +67,7 @@ export function messageOf(error: unknown): string {
   if (isNetworkError(error)) return generalMessages.offline;
   if (!isErrorLike(error)) return generalMessages.unknown;
   const { code = '', message = '' } = error;
-  const known = ownText(authMessages, code) ?? ownText(databaseMessages, code);
+  const known = textForCode(authMessages, code) ?? textForCode(databaseMessages, code);
   if (isOurs(code, message)) return message;
   if (known) return known;
   if (error instanceof GermanError) return message;
@@ -106,4 +106,4 @@ export class GermanError extends Error {
 }
 
 /** A refusal by a function, or by whatever is in front of it, without a message for the user. */
-export class RefusedCall extends Error {}
+export class RefusedCallError extends Error {}

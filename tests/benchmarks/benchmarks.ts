@@ -358,7 +358,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readPayments: periods,
     readPrinted: { '': [[invoice]] },
     readTasks: periods,
-    readOpenEnds: { '': [[ownTask]] },
+    readLooseEnds: { '': [[ownTask]] },
     readWorkTimes: periods,
     readMedium: { '': ['startseite', 'Hero Background', 'image'] },
     readOffers: once,

@@ -8,7 +8,7 @@ type Exports = Record<string, unknown>;
  */
 const isAskedFor = /(Queries|Mutations|Query|Export)$|^(read|send|counted)[A-Z]/;
 /** Part of another module's mutation. */
-const inner = ['sendFile'];
+const inner = ['uploadFile'];
 
 let modules: Record<string, Exports>;
 let dataLayer: Exports;

@@ -1,7 +1,7 @@
 import { PostgrestError } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { GermanError } from '@/lib/errors';
-import { inOneText } from '@/lib/format/in-one-text';
+import { withDescription } from '@/lib/format/with-description';
 import { failureOf, type FailureText } from '@/lib/query/query-client';
 
 const errorOf = (code: string, message: string) => new PostgrestError({ code, message, details: '', hint: '' });
@@ -38,7 +38,7 @@ describe('what is said of a failure', () => {
     ['Fehler beim Senden.', 'Fehler beim Senden. Zu viele.'],
     ['Fehler beim Senden', 'Fehler beim Senden: Zu viele.'],
   ])('in one text: %s', (text, both) => {
-    expect(inOneText(text, 'Zu viele.')).toBe(both);
-    expect(inOneText(text, undefined)).toBe(text);
+    expect(withDescription(text, 'Zu viele.')).toBe(both);
+    expect(withDescription(text, undefined)).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactly, maxRows, pageCount, pageRange, pageSize } from '@/lib/query/paging';
+import { exactTotal, maxRows, pageCount, pageRange, pageSize } from '@/lib/query/paging';
 import { type Abortable, type Count, readEmbeddedPage, readOwnPage, readPage, readTotal } from '@/lib/query/read-page';
 
 it('asks for whole pages that neither overlap nor leave a gap', () => {
@@ -13,7 +13,7 @@ it.each([
   [pageSize, 1],
   [pageSize + 1, 2],
   [312, 7],
-])('%i rows fill %i pages', (rows, pages) => expect(pageCount(exactly(rows))).toBe(pages));
+])('%i rows fill %i pages', (rows, pages) => expect(pageCount(exactTotal(rows))).toBe(pages));
 
 it('more than so many rows go on on another page', () => {
   expect(pageCount({ rows: 1000, more: true })).toBe(21);
@@ -52,13 +52,13 @@ function tableOf(rows: number, estimate = maxRows + 1) {
 
 describe('a page of a list', () => {
   it.each([
-    [1, 0, [0, 0], exactly(0)],
-    [1, 30, [1, 30], exactly(30)],
-    [3, 130, [101, 130], exactly(130)],
-    [20, 1000, [951, 1000], exactly(1000)],
+    [1, 0, [0, 0], exactTotal(0)],
+    [1, 30, [1, 30], exactTotal(30)],
+    [3, 130, [101, 130], exactTotal(130)],
+    [20, 1000, [951, 1000], exactTotal(1000)],
     [20, 1001, [951, 1000], { rows: 1000, more: true }],
-    [21, 1001, [1001, 1001], exactly(1001)],
-    [21, 1050, [1001, 1050], exactly(1050)],
+    [21, 1001, [1001, 1001], exactTotal(1001)],
+    [21, 1050, [1001, 1050], exactTotal(1050)],
     [21, 1051, [1001, 1050], { rows: 1050, more: true }],
   ])('%i of %i rows has the rows %j and the total %j', async (page, rows, [first, last], total) => {
     const { data, total: found } = await readPage<Row>(page, tableOf(rows).list);
@@ -88,7 +88,7 @@ describe('a page of a list', () => {
   ])('behind the end of %i rows, page %i says where the end is', async (rows, page) => {
     const { data, total } = await readPage<Row>(page, tableOf(rows).list);
     expect(data).toEqual([]);
-    expect(total).toEqual(exactly(rows));
+    expect(total).toEqual(exactTotal(rows));
   });
 });
 
@@ -100,8 +100,8 @@ it.each([1, 400, 5000])('the own rows, %i of them, are never estimated', async (
 });
 
 it.each([
-  [0, exactly(0)],
-  [1000, exactly(1000)],
+  [0, exactTotal(0)],
+  [1000, exactTotal(1000)],
   [1001, { rows: 1000, more: true }],
 ])('a list of %i rows is counted without reading them: %j', async (rows, total) => {
   const { asked, list } = tableOf(rows);
@@ -116,7 +116,7 @@ describe('a page of a list with embedded rows', () => {
   it('is read at once when it is the first', async () => {
     const table = tableOf(120);
     const { data, total } = await readEmbedded({ page: 1 }, table);
-    expect([data.length, total]).toEqual([50, exactly(120)]);
+    expect([data.length, total]).toEqual([50, exactTotal(120)]);
     expect(table.asked).toEqual([{ count: 'estimated', from: 0, to: 49 }]);
   });
 
@@ -124,7 +124,7 @@ describe('a page of a list with embedded rows', () => {
     const table = tableOf(120);
     const { data, total } = await readEmbedded({ page: 3 }, table);
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `${101 + index}`));
-    expect(total).toEqual(exactly(120));
+    expect(total).toEqual(exactTotal(120));
     expect(table.asked).toEqual([{ columns: 'id', count: 'estimated', from: 100, to: 149 }]);
   });
 
@@ -136,6 +136,6 @@ describe('a page of a list with embedded rows', () => {
   });
 
   it('has no rows behind the end', async () => {
-    expect(await readEmbedded({ page: 3 }, tableOf(100))).toEqual({ data: [], total: exactly(100) });
+    expect(await readEmbedded({ page: 3 }, tableOf(100))).toEqual({ data: [], total: exactTotal(100) });
   });
 });

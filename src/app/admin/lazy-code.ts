@@ -1,4 +1,4 @@
-import { areFirstStepsOver } from './dashboard/first-steps-over';
+import { areFirstStepsFinished } from './dashboard/first-steps-finished';
 
 /** Renders nothing. */
 export const renderNothing = { default: () => null };
@@ -9,5 +9,5 @@ export const renderNothing = { default: () => null };
 export const lazyCode = {
   search: async () => (await import('./search/search-dialog')).SearchDialog,
   withdrawals: () => import('./dashboard/withdrawals'),
-  firstSteps: async () => (areFirstStepsOver() ? renderNothing : import('./dashboard/first-steps')),
+  firstSteps: async () => (areFirstStepsFinished() ? renderNothing : import('./dashboard/first-steps')),
 };

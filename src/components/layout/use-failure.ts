@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isNetworkError } from '@/lib/errors';
-import { inOneText } from '@/lib/format/in-one-text';
+import { withDescription } from '@/lib/format/with-description';
 import { failureOf, type FailureText } from '@/lib/query/query-client';
 import { toast } from '@/lib/toasts/toast';
 import { common } from '@/config/texts/common';
@@ -24,7 +24,7 @@ export function useFailure(query: UseQueryResult, failure: FailureText): string 
   const isOffline = isNetworkError(error);
   const said = isFailed && error ? failureOf(failure, error) : undefined;
   const { text, reason } = said ?? {};
-  const notice = text && inOneText(text, reason);
+  const notice = text && withDescription(text, reason);
   // A retry clears the error that the message may be made from.
   const [last, setLast] = useState(typeof failure === 'string' ? failure : common.loadFailed);
   if (notice && notice !== last) setLast(notice);

@@ -8,7 +8,7 @@ import type { Row } from '@/lib/supabase/tables';
 import { fieldTexts } from '@/config/texts/fields';
 import { householdServices, type PriceKind, priceKinds, taxations, unitNames, vatRates } from './labels';
 import { valuesOf } from '@/lib/labels';
-import { type PricedLine, repriced, usualPrices } from './prices';
+import { type PricedLine, convertPrice, defaultPrices } from './prices';
 
 // Short: shown below narrow fields.
 const number = 'Bitte geben Sie eine Zahl ein.';
@@ -172,18 +172,18 @@ export function lineOfService(
     unit: 'LS',
     unit_price: Math.min(price, limits.unitPriceCents.max / 100),
   };
-  return prices === 'net' && !usual.is_small_business ? repriced(line, 'net') : line;
+  return prices === 'net' && !usual.is_small_business ? convertPrice(line, 'net') : line;
 }
 
 /** The content of a new document for a kind of customer; `about` becomes the first line item. */
-export function usualContent(
+export function defaultContent(
   usual: Usual | null,
   { kind, about, introduction, closing }: { kind: string; about?: string; introduction?: string; closing?: string },
 ): ContentForm {
   const line = emptyLine(usual?.vat_rate ?? 19);
   return {
     taxation: usual?.is_small_business ? 'small-business' : 'regular',
-    prices: usualPrices(kind),
+    prices: defaultPrices(kind),
     exemption: '',
     household: kind === 'privat' && usual?.is_household_service !== false ? 'service' : 'none',
     real_estate: false,

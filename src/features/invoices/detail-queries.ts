@@ -21,16 +21,16 @@ async function readInvoice(id: string, signal: AbortSignal) {
 export type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;
 
 /** An invoice with its content. */
-export type WrittenInvoice = Invoice & { content: NonNullable<Invoice['content']> };
+export type InvoiceWithContent = Invoice & { content: NonNullable<Invoice['content']> };
 
 /** Whether it is a draft or a document, as opposed to an open item for an invoice written elsewhere. */
-export const isWritten = (invoice: Invoice): invoice is WrittenInvoice => invoice.content !== null;
+export const hasContent = (invoice: Invoice): invoice is InvoiceWithContent => invoice.content !== null;
 
 /** Whether it is still editable. */
-export const isDraft = (invoice: Invoice): invoice is WrittenInvoice => invoice.status === 'entwurf';
+export const isDraft = (invoice: Invoice): invoice is InvoiceWithContent => invoice.status === 'entwurf';
 
 /** The content frozen on issue. */
-export const issuedDocument = ({ content }: WrittenInvoice) => parseDocument(content);
+export const issuedDocument = ({ content }: InvoiceWithContent) => parseDocument(content);
 
 /** The latest invoices of an order or a customer. */
 const listOf = (column: 'request_id' | 'customer_id', id: string, most: number) =>

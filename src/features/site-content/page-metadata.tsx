@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { metadataOf, publicPaths } from '@/config/page-metadata';
 import { isQuotePath, portalHomeOf } from '@/config/paths';
-import { readPageMetadata } from './read';
+import { readPageMetadata } from './public-data';
 import { liveResource, useLiveResource } from './live-resource';
 
 /**

@@ -1,4 +1,4 @@
-import { readSiteVersion } from './read';
+import { readSiteVersion } from './public-data';
 import { whenIdle } from '@/lib/lazy/when-idle';
 
 /** The polling interval after a response, in ms. */

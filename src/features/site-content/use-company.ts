@@ -1,5 +1,5 @@
 import { company } from '@/config/company';
-import { readSettings, type SiteSettings } from './read';
+import { readSettings, type SiteSettings } from './public-data';
 import { liveResource, useLiveResource } from './live-resource';
 
 const settings = liveResource('settings', readSettings);

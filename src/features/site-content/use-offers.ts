@@ -1,4 +1,4 @@
-import { readOffers } from './read';
+import { readOffers } from './public-data';
 import { liveResource, useLiveResource } from './live-resource';
 
 const offers = liveResource('offers', readOffers);

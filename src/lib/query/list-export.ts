@@ -18,7 +18,7 @@ interface Table {
 }
 
 /** Without print columns, those of the file are printed. */
-export function table<Row>(rows: Row[], columns: CsvColumn<Row>[], printed = columns): Table {
+export function exportTable<Row>(rows: Row[], columns: CsvColumn<Row>[], printed = columns): Table {
   return {
     count: rows.length,
     csv: () => toCsv(rows, columns),
@@ -38,7 +38,7 @@ interface Selectable<Row> extends List<Row> {
 }
 
 /** The requested rows of a list, in its order. */
-export function partOf<Row>(all: () => Selectable<Row>, { ids, limit }: Part): Promise<Row[]> {
+export function rowsToExport<Row>(all: () => Selectable<Row>, { ids, limit }: Part): Promise<Row[]> {
   return readRows(() => (ids ? all().in('id', ids) : all()), limit);
 }
 

@@ -132,7 +132,7 @@ export function undoBy<Data, Variables>(options: MutationOptions<Data, Error, Va
  * Prefetches a query before its screen is loaded. A failure is not reported: the screen retries and shows it, and a
  * user without access never gets that far.
  */
-export function warm<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
+export function prefetch<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
   void queryClient.prefetchQuery(options).then(() => forgetFailure(options.queryKey));
 }
 

@@ -1,5 +1,5 @@
 import { hasCode } from '@/lib/errors';
-import { exactly, maxRows, pageRange, pageSize, type Total } from './paging';
+import { exactTotal, maxRows, pageRange, pageSize, type Total } from './paging';
 
 interface Answer<Row> {
   data: Row[];
@@ -49,7 +49,7 @@ export async function readTotal(list: (count: Count) => List<unknown>): Promise<
   return totalOf(count ?? 0);
 }
 
-const totalOf = (rows: number): Total => (rows > maxRows ? { rows: maxRows, more: true } : exactly(rows));
+const totalOf = (rows: number): Total => (rows > maxRows ? { rows: maxRows, more: true } : exactTotal(rows));
 
 /** Maximum number of rows in an export. */
 export const exportLimit = 10_000;
@@ -91,7 +91,7 @@ async function readCounted<Row>(
 /** An old link, or the last row of the page was deleted: no rows, but the total, which leads to the last page. */
 async function beyondEnd<Row>(from: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
   const { count } = await list('exact').range(0, 0);
-  return { data: [], total: exactly(Math.min(count ?? 0, from)) };
+  return { data: [], total: exactTotal(Math.min(count ?? 0, from)) };
 }
 
 /**

@@ -7,7 +7,7 @@ import { deepLink } from './deep-link';
 import { leaveClosedAccount } from './leave-closed-account';
 import { roleQuery } from './role-query';
 import { normalizeRole } from './roles';
-import { type SessionState, sessionStore, unknownSession, visitor } from './session-store';
+import { type SessionState, sessionStore, unknownSession, visitorSession } from './session-store';
 import { signOutIntent } from './sign-out-intent';
 
 /**
@@ -32,7 +32,7 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     const result = role?.getCurrentResult();
     if (result?.isError && !isTold) console.error('Fehler beim Laden der Rolle');
     isTold = result?.isError ?? false;
-    const state = session && result ? signedIn(session, result, holdsForms) : visitor;
+    const state = session && result ? signedIn(session, result, holdsForms) : visitorSession;
     if (state) sessionStore.set(state);
   };
 

@@ -1,5 +1,5 @@
 import { lazyModule } from '@/lib/lazy/lazy-module';
-import { sessionStore, visitor } from './session-store';
+import { sessionStore, visitorSession } from './session-store';
 import { startSession } from './start-session';
 import { hasStoredSession, sessionStorageKey } from './stored-session';
 
@@ -15,7 +15,7 @@ export function startSessionIfStored(onSignedOut: () => void): void {
     start();
     return;
   }
-  sessionStore.set(visitor);
+  sessionStore.set(visitorSession);
   // Another tab signed in.
   window.addEventListener('storage', ({ key }) => key === sessionStorageKey && start());
 }

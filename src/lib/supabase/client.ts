@@ -4,7 +4,7 @@ import type { Database } from '@functions/contracts/database.types';
 import { env } from '@/lib/env';
 import { generalMessages } from '@/config/texts/general';
 import { sessionStore } from '@/lib/session/session-store';
-import { lookUpRoleAgain } from '@/lib/session/start-session';
+import { reloadRole } from '@/lib/session/start-session';
 import { sessionStorageKey } from '@/lib/session/stored-session';
 
 // Supabase's client in parts: session and tables are needed at once; live changes and files come later or never and are
@@ -83,7 +83,7 @@ async function isSessionOver(ask: typeof fetch): Promise<boolean> {
 
 /** The error that each service would return, in its own format. */
 function sessionOver(): Response {
-  lookUpRoleAgain();
+  reloadRole();
   const body = { code: 'session_not_found', message: 'Session not found', error: generalMessages.sessionOver };
   return new Response(JSON.stringify(body), { status: 401, headers: { 'content-type': 'application/json' } });
 }

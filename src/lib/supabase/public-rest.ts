@@ -10,7 +10,7 @@ type Functions = Database['public']['Functions'];
  * @param query PostgREST's parameters, e.g. `{ path: 'eq./', limit: '1' }`
  * @throws Error when there is no answer or an error status
  */
-export async function readPublic<Name extends TableName, Column extends keyof Row<Name> & string>(
+export async function readPublicRows<Name extends TableName, Column extends keyof Row<Name> & string>(
   table: Name,
   columns: readonly Column[],
   query: Record<string, string>,
@@ -24,7 +24,9 @@ export async function readPublic<Name extends TableName, Column extends keyof Ro
  *
  * @throws Error when there is no answer or an error status
  */
-export async function askPublic<Name extends keyof Functions>(name: Name): Promise<Functions[Name]['Returns']> {
+export async function callPublicFunction<Name extends keyof Functions>(
+  name: Name,
+): Promise<Functions[Name]['Returns']> {
   return (await get(`rpc/${name}`)) as Functions[Name]['Returns'];
 }
 

@@ -1,5 +1,5 @@
 import { tabStorage } from '@/lib/safe-storage';
-import { type Message, said, toast } from './toast';
+import { type Message, recentMessages, toast } from './toast';
 
 const key = 'carried-toasts';
 
@@ -8,8 +8,8 @@ export function carryToasts(): void {
   // An undo action cannot be carried over to another page.
   const withoutActions = (name: string, value: unknown) => (name === 'action' ? undefined : value);
   const store = (messages: Message[]) => tabStorage.set(key, JSON.stringify(messages, withoutActions));
-  store(said.lately());
-  said.follow(() => store(said.lately()));
+  store(recentMessages.lately());
+  recentMessages.follow(() => store(recentMessages.lately()));
 }
 
 /** Shows the messages carried over from the previous page. */

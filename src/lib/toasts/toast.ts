@@ -1,5 +1,5 @@
 import type { ExternalToast } from 'sonner';
-import { inOneText } from '@/lib/format/in-one-text';
+import { withDescription } from '@/lib/format/with-description';
 import { plainNotice } from './plain-notice';
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
@@ -63,7 +63,7 @@ function sayWhatWaits(): void {
 function say(message: Message): void {
   const { text, options } = message;
   if (host) host(message);
-  else if (isMissing) setTimeout(plainNotice(inOneText(text, options?.description)), plainMs);
+  else if (isMissing) setTimeout(plainNotice(withDescription(text, options?.description)), plainMs);
   else waiting.push(message);
 }
 
@@ -71,7 +71,7 @@ let recent: { message: Message; at: number }[] = [];
 let onSaid = () => {};
 
 /** For carrying messages over to another page. */
-export const said = {
+export const recentMessages = {
   /** Messages that may still be on screen. */
   lately: (): Message[] => recent.filter(({ at }) => Date.now() - at < toastMs).map(({ message }) => message),
   follow(listener: () => void) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Page } from '@/components/layout/page';
-import { LazyFirstSteps, LazyWithdrawals } from './lazy-parts';
+import { LazyFirstSteps, LazyWithdrawals } from './lazy-cards';
 import { Tiles } from './tiles';
 import { Today } from './today';
 import { Waiting } from './waiting';

@@ -11,12 +11,12 @@ import { adminQuoteQueries } from '@/features/quotes/admin/queries';
 import { adminOrderQueries, type OrderDetails } from '@/features/orders/admin/queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
-import { InvoicesPart } from '@/features/invoices/admin/invoices-part';
+import { InvoicesCard } from '@/features/invoices/admin/invoices-card';
 import { NextStep } from '@/features/orders/admin/next-step';
 import { OrderFacts } from '@/features/orders/admin/order-facts';
-import { AppointmentsPart, HoursPart, MessagesPart, TasksPart } from './order-parts';
-import { QuotesPart } from '@/features/quotes/admin/quotes-part';
-import { WithdrawalsPart } from '@/features/orders/admin/withdrawals-part';
+import { OrderAppointmentsCard, OrderHoursCard, OrderMessagesCard, OrderTasksCard } from './order-cards';
+import { QuotesCard } from '@/features/quotes/admin/quotes-card';
+import { WithdrawalsCard } from '@/features/orders/admin/withdrawals-card';
 
 const ConvertOrderDialog = lazyDialog(
   async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog,
@@ -65,17 +65,17 @@ function OrderBody({ order }: { order: OrderDetails }) {
   const convert = () => dialog.show({ kind: 'convert' });
   return (
     <Page title={order.subject} action={<NextStep order={order} onConvert={convert} />}>
-      <WithdrawalsPart order={order} />
+      <WithdrawalsCard order={order} />
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-5">
         <OrderFacts order={order} onEdit={() => dialog.show({ kind: 'edit' })} />
-        <AppointmentsPart user={order.user_id} onMake={() => dialog.show({ kind: 'appointment' })} />
-        <TasksPart order={order} onConvert={convert} />
-        <HoursPart order={order.id} />
-        <MessagesPart order={order.id} />
+        <OrderAppointmentsCard user={order.user_id} onMake={() => dialog.show({ kind: 'appointment' })} />
+        <OrderTasksCard order={order} onConvert={convert} />
+        <OrderHoursCard order={order.id} />
+        <OrderMessagesCard order={order.id} />
         {(hasFailed(quotes) || Boolean(quotes.data?.length)) && (
-          <QuotesPart query={quotes} empty="Zu diesem Auftrag gibt es kein Angebot." />
+          <QuotesCard query={quotes} empty="Zu diesem Auftrag gibt es kein Angebot." />
         )}
-        <InvoicesPart
+        <InvoicesCard
           title="Rechnungen"
           query={invoices}
           empty="Zu diesem Auftrag gibt es keine Rechnung."

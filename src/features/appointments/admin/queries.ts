@@ -1,8 +1,8 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
@@ -22,7 +22,7 @@ export function appointmentView({ page, search, tab, sort, filters }: ListAddres
     page,
     search,
     isPast,
-    status: among(valuesOf(appointmentStatuses), filters.status),
+    status: ifOneOf(valuesOf(appointmentStatuses), filters.status),
     sort: readSort(orders, sort, isPast ? '-datum' : 'datum'),
   };
 }
@@ -33,7 +33,7 @@ function rows({ search, isPast, status, sort }: View, count?: Count) {
     ? supabase.rpc('find_appointments', { search, past: isPast }, { get: true, count }).select(withCustomer)
     : supabase.from('appointments').select(withCustomer, { count });
   const ofPeriod = isPast ? all.lt('date', berlinDay()) : all.gte('date', berlinDay());
-  return inOrder(status ? ofPeriod.eq('status', status) : ofPeriod, orders, sort).throwOnError();
+  return applySort(status ? ofPeriod.eq('status', status) : ofPeriod, orders, sort).throwOnError();
 }
 
 /** An appointment with the customer. */

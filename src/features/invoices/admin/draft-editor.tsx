@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { Card, CardTitle } from '@/components/ui/card';
-import type { WrittenInvoice } from '@/features/invoices/detail-queries';
+import type { InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { draftResolver, type DraftForm } from '@/features/invoices/draft-schema';
 import { CustomerField } from '@/features/customers/admin/customer-field';
 import { DraftPage } from '@/features/documents/admin/draft-page';
@@ -14,7 +14,7 @@ import { invoiceDraft } from './invoice-draft';
 import { TaskNotes } from './task-notes';
 
 /** The invoice editor. The database determines what is missing before it can be issued. */
-export function DraftEditor({ draft }: { draft: WrittenInvoice }) {
+export function DraftEditor({ draft }: { draft: InvoiceWithContent }) {
   const [defaultValues] = useState(() => initialValuesOf(invoiceDraft(draft)));
   const form = useForm<DraftForm>({ resolver: draftResolver, mode: 'onBlur', defaultValues });
   const { control } = form;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { paths } from '@/config/paths';
-import { adminInvoiceDetailQueries, type WrittenInvoice } from '@/features/invoices/detail-queries';
+import { adminInvoiceDetailQueries, type InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { adminInvoiceDocumentMutations } from './document-mutations';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { formatEuro } from '@/lib/format/format-euro';
@@ -14,7 +14,7 @@ import { openPreview } from '@/features/documents/admin/preview';
 import type { DraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 
 interface DraftIssueProps {
-  draft: WrittenInvoice;
+  draft: InvoiceWithContent;
   saving: DraftAutosave;
 }
 

@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/components/layout/page';
-import { adminInvoiceDetailQueries, type Invoice, issuedDocument, isWritten } from '@/features/invoices/detail-queries';
+import {
+  adminInvoiceDetailQueries,
+  type Invoice,
+  issuedDocument,
+  hasContent,
+} from '@/features/invoices/detail-queries';
 import { adminReminderQueries } from '@/features/invoices/reminders/admin/queries';
-import { moreThanOpen } from '@/features/invoices/reminders/steps';
+import { extraCharges } from '@/features/invoices/reminders/steps';
 import { DocumentSums } from '@/features/documents/document-sums';
 import { IssuedLines } from '@/features/documents/issued-lines';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import { DocumentMails } from '@/features/documents/admin/document-mails';
-import { QueryCard, GlanceList } from '@/components/layout/query-card';
+import { QueryCard, CardList } from '@/components/layout/query-card';
 import { InvoiceActions } from './invoice-actions';
 import { InvoiceFacts } from './invoice-facts';
-import { titleOf } from './invoice-title';
+import { invoiceTitle } from './invoice-title';
 import { Reminders } from '@/features/invoices/reminders/admin/reminders';
 
 /** An issued invoice, or one without a document: its content, its payments, and the actions on it. */
 export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
-  const document = isWritten(invoice) ? issuedDocument(invoice) : undefined;
+  const document = hasContent(invoice) ? issuedDocument(invoice) : undefined;
   return (
     <Page
-      title={titleOf(invoice)}
+      title={invoiceTitle(invoice)}
       description={<InvoiceStatus invoice={invoice} />}
       action={<InvoiceActions invoice={invoice} />}
     >
@@ -48,7 +53,7 @@ function Payments({ invoice }: { invoice: Invoice }) {
     enabled: invoice.reminder_step !== null,
   });
   const [last] = reminders ?? [];
-  const sign = balanceOf(invoice, last ? moreThanOpen(last) : 0);
+  const sign = balanceOf(invoice, last ? extraCharges(last) : 0);
   return (
     <QueryCard
       title="Zahlungen"
@@ -57,7 +62,7 @@ function Payments({ invoice }: { invoice: Invoice }) {
       failure="Fehler beim Laden der Zahlungen"
     >
       {(rows) => (
-        <GlanceList
+        <CardList
           rows={rows}
           empty="Noch keine Zahlung."
           row={({ paid_on, cents, note }) => ({

@@ -1,4 +1,4 @@
-import { adminInvoiceDetailQueries, isDraft, type WrittenInvoice } from '@/features/invoices/detail-queries';
+import { adminInvoiceDetailQueries, isDraft, type InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { saveDraft } from './document-mutations';
 import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/features/invoices/draft-schema';
 import { queryClient } from '@/lib/query/query-client';
@@ -6,8 +6,8 @@ import type { AutosavedDraft } from '@/features/documents/admin/use-draft-autosa
 
 /** An invoice as an autosaved draft. */
 export const invoiceDraft = (
-  row: WrittenInvoice,
-): AutosavedDraft<WrittenInvoice, DraftForm, ReturnType<typeof draftColumns>> => ({
+  row: InvoiceWithContent,
+): AutosavedDraft<InvoiceWithContent, DraftForm, ReturnType<typeof draftColumns>> => ({
   table: 'invoices',
   row,
   values: draftValues,

@@ -1,8 +1,8 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
@@ -19,7 +19,7 @@ export const invoiceTabs = ['offen', 'ueberfaellig', 'mahnen', 'bezahlt', 'entwu
 
 /** The filter of an invoice list, from the address. */
 export function invoiceView({ page, search, tab, sort }: ListAddress) {
-  return { page, search, tab: among(invoiceTabs, tab), sort: readSort(orders, sort, 'faellig') };
+  return { page, search, tab: ifOneOf(invoiceTabs, tab), sort: readSort(orders, sort, 'faellig') };
 }
 
 type View = ReturnType<typeof invoiceView>;
@@ -41,7 +41,7 @@ function rows({ search, tab, sort }: View, count?: Count) {
   if (tab === 'ueberfaellig') found = found.eq('status', 'offen').lt('payable_until', berlinDay());
   else if (tab === 'mahnen') found = found.eq('status', 'offen').lt('remind_after', berlinDay());
   else if (tab) found = found.eq('status', tab);
-  return inOrder(found, orders, sort).throwOnError();
+  return applySort(found, orders, sort).throwOnError();
 }
 
 /** An invoice with its customer's name. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMailQueries } from '@/features/mail/admin/about';
+import { adminMailQueries } from '@/features/mail/admin/mail-queries';
 import type { Invoice } from '@/features/invoices/detail-queries';
 
 /**

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type DocumentFile, fetchDocument } from '@/features/documents/file';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatCount } from '@/lib/format/format';
 import { undoBy } from '@/lib/query/query-client';

@@ -1,14 +1,14 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { berlinDay, startOfDay } from '@/lib/time/berlin-time';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { valuesOf } from '@/lib/labels';
 import { contactServices } from '@/features/services/labels';
 import { leadStatuses } from '@/features/leads/labels';
-import { isOpenLead, onlyDue, onlyOpen } from './open-queries';
+import { isOpenLead, onlyDue, onlyOpen } from './open-leads';
 
 /** The columns of a lead and of its customer. */
 export const withKnownCustomer = '*, customer:customers(number, name)';
@@ -27,16 +27,16 @@ type LeadTab = (typeof leadTabs)[number];
  * these cannot have: then all with that status, for links from before there were tabs.
  */
 export function leadView({ page, search, tab: named, sort, filters }: ListAddress) {
-  const status = among(valuesOf(leadStatuses), filters.status);
+  const status = ifOneOf(valuesOf(leadStatuses), filters.status);
   const own: LeadTab = status && !isOpenLead({ status }) ? 'alle' : 'offen';
   const tab: LeadTab = named === 'wiedervorlage' || named === 'alle' ? named : own;
   return {
     page,
     search,
     tab,
-    service: among(valuesOf(contactServices), filters.leistung),
+    service: ifOneOf(valuesOf(contactServices), filters.leistung),
     status,
-    days: among(leadPeriods, filters.zeitraum),
+    days: ifOneOf(leadPeriods, filters.zeitraum),
     sort: readSort(orders, sort, tab === 'wiedervorlage' ? 'wiedervorlage' : '-eingang'),
   };
 }
@@ -51,7 +51,7 @@ function rows({ search, tab, service, status, days, sort }: View, count?: Count)
   if (service) found = found.eq('service', service);
   if (status) found = found.eq('status', status);
   if (days) found = found.gte('created_at', startOfDay(berlinDay(1 - Number(days))));
-  return inOrder(found, orders, sort).throwOnError();
+  return applySort(found, orders, sort).throwOnError();
 }
 
 /** A lead with the number and the name of its customer, if any. */

@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { valuesOf } from '@/lib/labels';
@@ -18,7 +18,7 @@ export function messageView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    status: among(valuesOf(messageStatuses), filters.status),
+    status: ifOneOf(valuesOf(messageStatuses), filters.status),
     sort: readSort(orders, sort, '-eingang'),
   };
 }
@@ -28,7 +28,7 @@ function rows({ search, status, sort }: View, count?: Count) {
   const all = search
     ? supabase.rpc('find_messages', { search }, { get: true, count }).select(withSender)
     : supabase.from('messages').select(withSender, { count });
-  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+  return applySort(status ? all.eq('status', status) : all, orders, sort).throwOnError();
 }
 
 /** A message with the name and the address of its sender. */

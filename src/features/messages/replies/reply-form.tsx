@@ -7,7 +7,7 @@ import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/textarea-field';
 import { replySchema } from './schema';
-import { replyMutations } from './shared';
+import { replyMutations } from './queries';
 
 /** The form for the next reply; unsent input is restored when it is opened again. */
 export function ReplyForm({ messageId }: { messageId: string }) {

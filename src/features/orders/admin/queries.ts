@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { among, type ListAddress, readId } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
@@ -19,7 +19,7 @@ export function orderView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    status: among(valuesOf(orderStatuses), filters.status),
+    status: ifOneOf(valuesOf(orderStatuses), filters.status),
     sort: readSort(orders, sort, '-erstellt'),
   };
 }
@@ -29,7 +29,7 @@ function rows({ search, status, sort }: View, count?: Count) {
   const all = search
     ? supabase.rpc('find_requests', { search }, { get: true, count }).select(withCustomerAndTasks)
     : supabase.from('requests').select(withCustomerAndTasks, { count });
-  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+  return applySort(status ? all.eq('status', status) : all, orders, sort).throwOnError();
 }
 
 /** A customer's order with the customer and its tasks. */

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { paths } from '@/config/paths';
-import { contentOfForm, usualContent } from '@/features/documents/content-form';
+import { contentOfForm, defaultContent } from '@/features/documents/content-form';
 import { saveVersion } from '@/features/documents/save-version';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { TableName } from '@/lib/supabase/tables';
@@ -32,7 +32,7 @@ async function begun({ customerId, subject }: NewQuote): Promise<QuoteColumns> {
     supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
     supabase.from('customers').select('kind').eq('id', customerId).single().throwOnError(),
   ]);
-  const content = usualContent(usual, {
+  const content = defaultContent(usual, {
     kind: customer.kind,
     about: subject,
     introduction: usual?.quote_introduction,

@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
@@ -13,7 +13,7 @@ export const quoteTabs = ['entwurf', 'versendet', 'angenommen', 'abgelehnt', 'ab
 
 /** The filter of a quote list, from the address. */
 export function quoteView({ page, search, tab, sort }: ListAddress) {
-  return { page, search, tab: among(quoteTabs, tab), sort: readSort(orders, sort, '-erstellt') };
+  return { page, search, tab: ifOneOf(quoteTabs, tab), sort: readSort(orders, sort, '-erstellt') };
 }
 
 type View = ReturnType<typeof quoteView>;
@@ -28,7 +28,7 @@ function rows({ search, tab, sort }: View, count?: Count) {
   const all = search
     ? supabase.rpc('find_quotes', { search }, { get: true, count }).select(quoteWithCustomer)
     : supabase.from('quotes').select(quoteWithCustomer, { count });
-  return inOrder(tab ? all.eq('status', tab) : all, orders, sort).throwOnError();
+  return applySort(tab ? all.eq('status', tab) : all, orders, sort).throwOnError();
 }
 
 /** A quote with its customer. */

@@ -17,7 +17,7 @@ import { oneOf } from '@/lib/forms/fields';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { fieldTexts } from '@/config/texts/fields';
 import { optionsOf } from '@/lib/labels';
-import { titleOf } from './quote-title';
+import { quoteTitle } from './quote-title';
 
 /** The actions on a sent quote. */
 export function QuoteActions({ quote }: { quote: Quote }) {
@@ -83,7 +83,7 @@ function ResendDialog({ quote, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title="Noch einmal senden?"
-      text={`${titleOf(quote)} geht mit dem PDF und einem neuen Link an ${quote.customer?.name ?? 'den Kunden'}. Frühere Links bleiben gültig.`}
+      text={`${quoteTitle(quote)} geht mit dem PDF und einem neuen Link an ${quote.customer?.name ?? 'den Kunden'}. Frühere Links bleiben gültig.`}
       confirmLabel="Senden"
       pending={isPending}
       onConfirm={() => mutate(quote.id, { onSettled: onClose })}

@@ -19,7 +19,7 @@ import { DocumentMails } from '@/features/documents/admin/document-mails';
 import { QueryCard } from '@/components/layout/query-card';
 import { QuoteActions } from './quote-actions';
 import { QuoteBadge } from './quote-badge';
-import { titleOf } from './quote-title';
+import { quoteTitle } from './quote-title';
 
 const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
@@ -30,7 +30,7 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
   useLiveTable('quotes', { affects: 'email_queue' });
   return (
     <Page
-      title={titleOf(quote)}
+      title={quoteTitle(quote)}
       description={
         <span className="flex flex-wrap items-center gap-2">
           <QuoteBadge quote={quote} />
@@ -110,7 +110,7 @@ function OtherVersion({ label, id }: { label: string; id: string }) {
   return (
     <PanelField label={label}>
       <Link to={withId(paths.admin.quote, id)} className={linkLook}>
-        {titleOf(other)}
+        {quoteTitle(other)}
       </Link>
     </PanelField>
   );

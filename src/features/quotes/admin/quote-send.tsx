@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { paths } from '@/config/paths';
-import { adminMailQueries } from '@/features/mail/admin/about';
+import { adminMailQueries } from '@/features/mail/admin/mail-queries';
 import { adminQuoteDetailQueries, type Quote } from '@/features/quotes/detail-queries';
 import { adminQuoteMutations } from './mutations';
 import { formatEuro } from '@/lib/format/format-euro';

@@ -1,10 +1,10 @@
 import { type MediaSlot, mediaTitle } from './slot';
-import { type Medium, readMedium } from '@/features/site-content/read';
+import { type SlotMedium, readMedium } from '@/features/site-content/public-data';
 import { type LiveResource, liveResource, useLiveResource } from '@/features/site-content/live-resource';
 
-const resources = new Map<MediaSlot, LiveResource<Medium>>();
+const resources = new Map<MediaSlot, LiveResource<SlotMedium>>();
 
-function resourceOf(slot: MediaSlot): LiveResource<Medium> {
+function resourceOf(slot: MediaSlot): LiveResource<SlotMedium> {
   const title = mediaTitle(slot);
   const resource =
     resources.get(slot) ?? liveResource(`media:${title}`, () => readMedium(slot.context, title, slot.type));

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { among, type ListAddress, readId } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
@@ -33,7 +33,7 @@ export function taskView({ page, search, sort, filters }: ListAddress) {
     page,
     search,
     employee: filters.mitarbeiter === unassigned ? unassigned : readId(filters.mitarbeiter),
-    status: among([...valuesOf(taskStatuses), unfinished], filters.status),
+    status: ifOneOf([...valuesOf(taskStatuses), unfinished], filters.status),
     sort: readSort(orders, sort, 'status'),
   };
 }
@@ -47,7 +47,7 @@ function rows({ search, employee, status, sort }: View, count?: Count) {
   else if (employee) found = found.eq('assigned_to', employee);
   if (status === unfinished) found = found.neq('status', 'abgeschlossen');
   else if (status) found = found.eq('status', status);
-  return inOrder(found, orders, sort).throwOnError();
+  return applySort(found, orders, sort).throwOnError();
 }
 
 /** A task with the names of its assignee, its crew and its vehicle. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { QueryView } from '@/components/layout/query-view';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { PersistInput } from '@/components/form/persist-input';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
@@ -14,7 +14,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, adminTaskQueries } from './queries';
 import { checklistOf } from '@/features/tasks/checklist';
 import { type TaskForm as Values, type TaskFormInput, taskFormResolver } from '@/features/tasks/schema';
-import { formatTerm } from '@/features/tasks/term';
+import { formatSchedule } from '@/features/tasks/schedule';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { isOverlap, messageOf } from '@/lib/errors';
 import { formatTime } from '@/lib/format/format';
@@ -64,7 +64,7 @@ const describe = (task: AdminTask) => ({
   Titel: task.title,
   Beschreibung: task.description,
   'Zuweisen an': task.assigned_to ? personName(task.assignee, 'Unbekannt') : notAssigned,
-  Termin: formatTerm(task) ?? '',
+  Termin: formatSchedule(task) ?? '',
   Fahrzeug: task.vehicle?.name ?? '',
   Ort: task.place ?? '',
   Ansprechpartner: task.contact_name ?? '',
@@ -83,7 +83,7 @@ export function TaskForm({ values, task, current, persistAs, isOfOrder = false, 
     try {
       return await edit.save((seen) => onSubmit(values, seen));
     } catch (error) {
-      throw isOverlap(error) ? new FieldProblem<TaskFormInput>('vehicle_id', messageOf(error)) : error;
+      throw isOverlap(error) ? new FieldError<TaskFormInput>('vehicle_id', messageOf(error)) : error;
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { startOfDay } from '@/lib/time/berlin-time';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { isNetworkError } from '@/lib/errors';

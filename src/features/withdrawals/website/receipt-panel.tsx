@@ -6,7 +6,7 @@ import { useCompany } from '@/features/site-content/use-company';
 import { formatDate, formatTime } from '@/lib/format/format';
 import { saveFile } from '@/lib/files/save-file';
 import { withdrawalTexts } from '@functions/contracts/legal-texts';
-import { Declared } from './declared';
+import { DeclarationDetails } from './declaration-details';
 import { StepHeading } from './step-heading';
 
 interface ReceiptPanelProps {
@@ -42,7 +42,7 @@ export function ReceiptPanel({ receipt: { receivedAt, isConfirmed }, declared }:
         <StepHeading>{received}</StepHeading>
       </div>
       <p>{declaration}</p>
-      <Declared declared={declared} />
+      <DeclarationDetails declared={declared} />
       <p>
         {isConfirmed
           ? 'Sie erhalten eine Bestätigung per E-Mail. Kommt sie nicht an, sehen Sie bitte auch im Spam-Ordner nach.'

@@ -16,7 +16,7 @@ import { loadOrToast } from '@/lib/lazy/load-or-toast';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { useSession } from '@/lib/session/session-store';
 import { ReceiptPanel } from './receipt-panel';
-import { Review } from './review';
+import { ReviewStep } from './review-step';
 
 const empty = { name: '', contract: '', email: '' };
 const labels = { name: 'Ihr Name', contract: 'Vertrag', email: 'E-Mail-Adresse für die Bestätigung' };
@@ -99,7 +99,7 @@ export default function WithdrawalForm() {
           <SubmitButton className="self-start max-sm:w-full">Weiter</SubmitButton>
         </Form>
       </div>
-      {declaration && isReviewing && !receipt && <Review declared={declaration} onSend={send} onEdit={edit} />}
+      {declaration && isReviewing && !receipt && <ReviewStep declared={declaration} onSend={send} onEdit={edit} />}
       {declaration && receipt && <ReceiptPanel declared={declaration} receipt={receipt} />}
     </>
   );

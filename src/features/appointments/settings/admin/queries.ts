@@ -8,7 +8,7 @@ import {
   type BlockedDaysForm,
   hoursOf,
 } from '@/features/appointments/settings/schema';
-import type { Holiday } from '@/features/appointments/settings/suggest';
+import type { Holiday } from '@/features/appointments/settings/suggested-holidays';
 
 async function read(signal?: AbortSignal): Promise<AppointmentSettings> {
   const settings = supabase.from('appointment_settings').select('*').eq('id', 1);

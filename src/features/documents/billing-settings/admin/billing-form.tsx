@@ -15,7 +15,7 @@ import {
   type BillingSettingsForm,
   billingSettingsResolver,
   hourSteps,
-  usualTaxations,
+  defaultTaxations,
 } from '@/features/documents/billing-settings/schema';
 import { formatEuro } from '@/lib/format/format-euro';
 import { chartsOfAccounts, monthNames } from '@/features/documents/billing-settings/datev-labels';
@@ -44,7 +44,7 @@ function describe(row: BillingSettings): Record<string, string> {
   const input = billingInputOf(row);
   const shown = {
     ...input,
-    is_small_business: labelOf(usualTaxations, row.is_small_business ? 'small-business' : 'regular'),
+    is_small_business: labelOf(defaultTaxations, row.is_small_business ? 'small-business' : 'regular'),
     vat_rate: `${input.vat_rate} %`,
     payment_days: `${input.payment_days} Tage`,
     hours_step_minutes: labelOf(hourSteps, input.hours_step_minutes),

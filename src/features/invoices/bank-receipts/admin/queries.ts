@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OpenInvoice } from '@/features/invoices/bank-receipts/match';
 import { withCustomerName } from '@/features/invoices/admin/queries';
 import { firstDay } from '@/lib/forms/period';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { readAllByDay } from '@/lib/query/read-all';
 import { type Count, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
@@ -21,7 +21,7 @@ export const receiptTabs = ['offen', 'zurueckgestellt', 'gebucht'] as const;
 /** The filter of a receipt list, from the address. */
 export const receiptView = ({ page, tab, sort }: ListAddress) => ({
   page,
-  tab: among(receiptTabs, tab) ?? 'offen',
+  tab: ifOneOf(receiptTabs, tab) ?? 'offen',
   sort: readSort(orders, sort, '-datum'),
 });
 
@@ -32,7 +32,7 @@ function rows({ tab, sort }: View, count?: Count) {
   if (tab === 'gebucht') found = found.eq('rest_cents', 0);
   else if (tab === 'zurueckgestellt') found = found.not('aside_note', 'is', null);
   else found = found.gt('rest_cents', 0).is('aside_note', null);
-  return inOrder(found, orders, sort).throwOnError();
+  return applySort(found, orders, sort).throwOnError();
 }
 
 /** All receipts matching an address, on any page. */

@@ -4,7 +4,7 @@ import { paths, withId } from '@/config/paths';
 import type { Suggestion } from '@/features/invoices/bank-receipts/match';
 import type { BankReceipt, ReceiptPayment } from './queries';
 import { formatEuro } from '@/lib/format/format-euro';
-import { fits } from '@/features/invoices/bank-receipts/labels';
+import { matchQualities } from '@/features/invoices/bank-receipts/labels';
 
 const Small = ({ children }: { children: string }) => (
   <span className="block text-sm font-normal text-muted-foreground">{children}</span>
@@ -30,7 +30,7 @@ export function SuggestionText({ suggestion }: { suggestion: Suggestion | undefi
     <span className="block space-y-1">
       <span className="block wrap-anywhere">{`${titleOf(invoice.number)} · ${invoice.customerName}`}</span>
       <Small>{`${formatEuro(invoice.openCents / 100)} offen`}</Small>
-      <StatusBadge statuses={fits} status={fit} />
+      <StatusBadge statuses={matchQualities} status={fit} />
     </span>
   );
 }

@@ -72,7 +72,7 @@ interface Position {
  * The line items of a document, with a discount on the total in a row of its own per rate, so that the rows of a
  * document add up to its net amount.
  */
-export function positionsOf({ issued, document }: PackedDocument): Position[] {
+export function lineRowsOf({ issued, document }: PackedDocument): Position[] {
   const totals = totalsOf(document);
   const net = netAmountsOf(totals);
   const { number } = issued;
@@ -104,7 +104,7 @@ export function positionsOf({ issued, document }: PackedDocument): Position[] {
   ];
 }
 
-export const positionColumns: CsvColumn<Position>[] = [
+export const lineColumns: CsvColumn<Position>[] = [
   { header: 'Nummer', cell: ({ number }) => number },
   { header: 'Position', cell: ({ place }) => place },
   { header: 'Bezeichnung', cell: ({ name }) => name },

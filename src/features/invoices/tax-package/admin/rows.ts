@@ -12,7 +12,7 @@ import { supabase } from '@/lib/supabase/client';
 export const packageLimit = 10_000;
 
 /** How many documents are read per request with everything printed, up to 200 line items each. */
-export const contentsAtOnce = 50;
+export const contentBatchSize = 50;
 
 /**
  * All invoices and cancellations issued in the period, without their printed content, by day and number.

@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { among, type ListAddress, readId } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
@@ -20,7 +20,7 @@ export function absenceView({ page, tab, sort, filters }: ListAddress) {
   return {
     page,
     employee: readId(filters.mitarbeiter),
-    status: isAll ? among(valuesOf(absenceStatuses), filters.status) : ('beantragt' as const),
+    status: isAll ? ifOneOf(valuesOf(absenceStatuses), filters.status) : ('beantragt' as const),
     sort: readSort(orders, sort, isAll ? '-zeitraum' : 'zeitraum'),
   };
 }
@@ -29,7 +29,7 @@ type View = ReturnType<typeof absenceView>;
 function rows({ employee, status, sort }: View, count?: Count) {
   const all = supabase.from('absences').select(withAbsentee, { count });
   const ofEmployee = employee ? all.eq('user_id', employee) : all;
-  return inOrder(status ? ofEmployee.eq('status', status) : ofEmployee, orders, sort).throwOnError();
+  return applySort(status ? ofEmployee.eq('status', status) : ofEmployee, orders, sort).throwOnError();
 }
 
 /** An absence with the employee's name. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { startOfMonth } from '@/lib/time/berlin-time';
-import { among, type ListAddress, readId } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 
@@ -19,7 +19,7 @@ export function workTimeView({ page, search, sort, filters }: ListAddress) {
     search,
     employee: readId(mitarbeiter),
     month: monat && /^2\d{3}-(0[1-9]|1[0-2])$/.test(monat) ? monat : undefined,
-    running: among(['ja'], filters.laeuft),
+    running: ifOneOf(['ja'], filters.laeuft),
     sort: readSort(orders, sort, '-beginn'),
   };
 }
@@ -32,7 +32,7 @@ function rows({ search, employee, month, running, sort }: View, count?: Count) {
   if (employee) found = found.eq('user_id', employee);
   if (running) found = found.is('end_time', null);
   if (month) found = found.gte('start_time', startOfMonth(month)).lt('start_time', startOfMonth(month, 1));
-  return inOrder(found, orders, sort).throwOnError();
+  return applySort(found, orders, sort).throwOnError();
 }
 
 /** An entry with the employee's name. */
