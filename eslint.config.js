@@ -127,7 +127,7 @@ export default tseslint.config(
       'dist',
       '.local',
       'coverage',
-      'supabase/functions/_shared/contracts/database.types.ts',
+      'supabase/functions/_shared/api/database.types.ts',
       'supabase/functions/_shared/documents/{assets,bundle,drawable,more-letters}.{js,ts}',
       'playwright-report',
       'test-results',

@@ -125,9 +125,9 @@ begin
   invoice.due_date := given.today - 26;
   update public.invoices set
     number = invoice.number, issued_at = invoice.issued_at, issue_date = invoice.issue_date, due_date = invoice.due_date,
-    status = 'offen', content = private.document_of(invoice, buyer)
+    status = 'offen', content = private.printed_invoice(invoice, buyer)
   where id = invoice.id returning * into invoice;
-  perform private.keep_reminder(private.reminder_of(invoice, 'erinnerung', given.moment - interval '16 days'));
+  perform private.store_reminder(private.reminder_of(invoice, 'erinnerung', given.moment - interval '16 days'));
 end $$;
 
 -- A quote in each state. Sent quotes were sent days ago, so that no mail about them goes out now.

@@ -15,7 +15,7 @@ type Service = Fixtures['service'];
 async function open(service: Service): Promise<void> {
   const hours = { opens: '08:00', closes: '12:00' };
   await service
-    .from('opening_hours')
+    .from('booking_hours')
     .insert([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...hours })))
     .throwOnError();
   await service.from('appointment_settings').update({ umzug_minutes: 120 }).eq('id', 1).throwOnError();
@@ -23,7 +23,7 @@ async function open(service: Service): Promise<void> {
 
 /** As it was: customers ask for any time. */
 async function close(service: Service): Promise<void> {
-  await service.from('opening_hours').delete().gte('weekday', 1).throwOnError();
+  await service.from('booking_hours').delete().gte('weekday', 1).throwOnError();
   await service
     .from('appointment_settings')
     .update({ umzug_minutes: 60, notice_hours: 24, at_once: 1 })

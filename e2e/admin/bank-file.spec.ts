@@ -82,10 +82,10 @@ test('bank file: what fits is suggested, the sure ones are booked at once, and n
   await page.getByRole('link', { name: 'Zahlungseingänge' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Zahlungseingänge' })).toBeVisible();
   // A lost answer on the way: what is kept is kept once.
-  await loseAnswers(page, 'rpc/keep_receipts');
+  await loseAnswers(page, 'rpc/import_receipts');
   await read(page, Buffer.from(file, 'latin1'));
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Keine Verbindung zum Server.');
-  await mend(page, 'rpc/keep_receipts');
+  await mend(page, 'rpc/import_receipts');
   await read(page, Buffer.from(file, 'latin1'));
   await expect(status(page)).toHaveText(
     '5 Zahlungseingänge gelesen, alle sind schon bekannt. 1 anderer Umsatz bleibt außer Acht.',
@@ -267,7 +267,7 @@ test('receipts: who comes second learns where a receipt is booked, and sees what
   const watched = watches(page, 'bank_receipts');
   await page.goto(screen);
   await watched;
-  await office.rpc('keep_receipts', { receipts: [kept] }).throwOnError();
+  await office.rpc('import_receipts', { receipts: [kept] }).throwOnError();
   const row = rowOf(page, mine.number);
   await expect(row).toBeVisible();
 
@@ -315,10 +315,10 @@ test('bank file: a wrong file, one that holds nothing and an outage say so @desk
     'Die Datei enthält keinen Zahlungseingang. 1 anderer Umsatz bleibt außer Acht.',
   );
   await expect(alert).toHaveCount(0);
-  await failOn(page, 'rpc/keep_receipts');
+  await failOn(page, 'rpc/import_receipts');
   await read(page, csv(['0,01', 'Danke']));
   await expect(alert).toContainText('Der Server antwortet gerade nicht richtig.');
-  await mend(page, 'rpc/keep_receipts');
+  await mend(page, 'rpc/import_receipts');
   await read(page, csv(['0,01', 'Danke']));
   await expect(status(page)).toContainText('1 Zahlungseingang gelesen, alle neu.');
   await service.from('bank_receipts').delete().eq('paid_on', berlinDay()).throwOnError();

@@ -118,7 +118,7 @@ test('outbox: what the system does by itself, and what went wrong with it @phone
   const failedAt = '2026-03-05T02:17:00Z';
   await intercept(page, 'rpc/last_job_runs', (route) =>
     route.fulfill({
-      json: [{ name: 'forget-visitors', ran_at: failedAt, status: 'failed', failed_at: failedAt, error }],
+      json: [{ name: 'purge-visitors', ran_at: failedAt, status: 'failed', failed_at: failedAt, error }],
       headers: { 'access-control-allow-origin': '*' },
     }),
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { UserListItem } from '@functions/contracts/payloads';
+import type { UserListItem } from '@functions/api/payloads';
 import { expectAccessible } from '../harness/accessibility';
 import { cutOff, intercept, mend, tryAgain } from '../harness/faults';
 import { rowOf, toast } from '../harness/screen';

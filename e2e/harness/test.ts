@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, test as base, type Page } from '@playwright/test';
 import WebSocket from 'ws';
-import type { Database } from '@functions/contracts/database.types';
+import type { Database } from '@functions/api/database.types';
 import { normalizeRole, portalOfRole } from '@/lib/session/roles';
 import { sessionStorageKey } from '@/lib/session/stored-session';
 import { chromiumFlags } from './find-chromium';

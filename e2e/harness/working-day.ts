@@ -1,4 +1,4 @@
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { dayAfter, weekdayOf } from '@/lib/time/iso-week';
 
 /** The day until which something is paid in time that is due on `day`, 'yyyy-MM-dd': `private.working_day_from` of the database. */

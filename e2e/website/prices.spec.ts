@@ -122,7 +122,7 @@ for (const { title, customer: kind, isSmallBusiness = false, label, price, net, 
       await visitor.close();
 
       // What was agreed on is billed.
-      await office.rpc('note_quote_answer', { quote: quote.id, accepted: true }).throwOnError();
+      await office.rpc('record_quote_answer', { quote: quote.id, accepted: true }).throwOnError();
       await page.getByRole('link', { name: 'Rechnung schreiben' }).click();
       await page.getByRole('button', { name: 'Rechnung schreiben' }).click();
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(price);

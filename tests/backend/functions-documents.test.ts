@@ -247,7 +247,7 @@ describe('the time of a call of make-documents', () => {
     expect(await callBy(60_000)).toEqual({ made: 1, failed: 1, restarts: 0 });
     expect(await callBy(60_000)).toEqual({ made: 0, failed: 1, restarts: 0 });
     const done = { invoice: broken.id, digest: 'a'.repeat(64), document_xml: '' };
-    await service.rpc('note_document', done).throwOnError();
+    await service.rpc('record_invoice_file', done).throwOnError();
   });
 
   it('another one begins like every first one does', async () => {

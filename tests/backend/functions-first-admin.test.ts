@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateUser } from '../../supabase/functions/admin-update-user/handler.ts';
 import { setUpAdmin } from '../../supabase/functions/create-or-update-admin-user/handler.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
-import { setupSecretHeader } from '@functions/contracts/payloads';
+import { setupSecretHeader } from '@functions/api/payloads';
 import {
   call,
   type Client,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database } from '@functions/contracts/database.types';
+import { type Database } from '@functions/api/database.types';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
 import { call, type Client, connect, connectAsService, createPerson, type Person } from './helpers/functions-calls.ts';
 

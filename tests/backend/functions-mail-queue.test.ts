@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type DeliveryAnswer } from '@functions/contracts/payloads';
+import { type DeliveryAnswer } from '@functions/api/payloads';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
 import { call, type Client, connectAsService } from './helpers/functions-calls.ts';
 import { type MailServer, startMailServer } from './helpers/functions-mail-server.ts';

@@ -49,7 +49,7 @@ describe('remove-files', () => {
     const year = new Date().getUTCFullYear();
     const [old, young] = [await invoiceOf(year - 10), await invoiceOf(year - 5)];
     expect((await call(service, 'remove-files')).body).toEqual({ removed: 0 });
-    await stack.db.query('select private.forget_documents()');
+    await stack.db.query('select private.purge_documents()');
     expect((await service.from('invoices').select('id').throwOnError()).data).toEqual([{ id: young.id }]);
     expect(await exists(old.path)).toBe(true);
     expect((await call(service, 'remove-files')).body).toEqual({ removed: 1 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type UserListItem } from '@functions/contracts/payloads';
+import { type UserListItem } from '@functions/api/payloads';
 import { type Update } from '@/lib/supabase/tables';
 import { listUsers } from '../../supabase/functions/admin-list-users/handler.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';

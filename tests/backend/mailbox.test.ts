@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTransport } from 'nodemailer';
-import { Constants } from '@functions/contracts/database.types';
+import { Constants } from '@functions/api/database.types';
 import { Mailbox } from '../../supabase/local/mailbox/mailbox.ts';
 import { mailpitRoutes } from '../../supabase/local/mailbox/mailpit-api.ts';
 import { mailboxPage } from '../../supabase/local/mailbox/page.ts';

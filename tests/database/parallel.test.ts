@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalTextsVersion } from '@functions/contracts/legal-texts';
+import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type Account, actors, createActors } from './harness/actors.ts';
 import { enterRole, requestOf, type RequestContext } from './harness/as-role.ts';
 import { connect, type Session } from './harness/connection.ts';
@@ -112,7 +112,7 @@ describe('at the same moment', () => {
           values ('${actor.id}', (now() at time zone 'Europe/Berlin')::date + 14, '08:00', 'umzug') returning user_id`,
       });
       await db.query(
-        `insert into public.opening_hours (weekday, opens, closes) select day, '08:00', '09:30' from generate_series(1, 7) day`,
+        `insert into public.booking_hours (weekday, opens, closes) select day, '08:00', '09:30' from generate_series(1, 7) day`,
       );
       try {
         for (let turn = 0; turn < 5; turn += 1) {
@@ -127,7 +127,7 @@ describe('at the same moment', () => {
         }
       } finally {
         await db.query(`delete from public.appointments where date > current_date + 12`);
-        await db.query('delete from public.opening_hours');
+        await db.query('delete from public.booking_hours');
       }
     });
 
@@ -244,7 +244,7 @@ describe('at the same moment', () => {
     test('a month is taken back and approved at once, and one of both happens', async () => {
       const { id } = actors.employee;
       const [{ hours } = { hours: 0 }] = await db.query<{ hours: number }>(
-        `select private.worked_in('${id}', '2026-06-01')::float as hours`,
+        `select private.worked_hours_in('${id}', '2026-06-01')::float as hours`,
       );
       const approve = `select public.approve_work_month('${id}', '2026-06-01', ${hours}, null)`;
       const takeBack = `select public.take_back_work_month('2026-06-01')`;
@@ -267,7 +267,7 @@ describe('at the same moment', () => {
     test('20 admins approve a month or give it back, and one decides', async () => {
       const { id } = actors.employee;
       const [{ hours } = { hours: 0 }] = await db.query<{ hours: number }>(
-        `select private.worked_in('${id}', '2026-06-01')::float as hours`,
+        `select private.worked_hours_in('${id}', '2026-06-01')::float as hours`,
       );
       const calls = Array.from({ length: 20 }, (_, number) => ({
         request: requestOf(actors.admin),
@@ -598,7 +598,7 @@ describe('money, at the same moment', () => {
       }));
     const keep = (receipts: object[]) => ({
       request: office,
-      sql: `select public.keep_receipts('${JSON.stringify(receipts)}') as added`,
+      sql: `select public.import_receipts('${JSON.stringify(receipts)}') as added`,
     });
     const book = (bookings: object[]) => ({
       request: office,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import bcrypt from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
-import { Constants } from '@functions/contracts/database.types';
+import { Constants } from '@functions/api/database.types';
 import { demoLogins } from '../../supabase/local/demo-logins.ts';
 import { onBothDatabases } from './harness/on-databases.ts';
 import { matrix } from './matrix/matrix.ts';
@@ -90,7 +90,7 @@ describe('demo data', () => {
 
     // Images come from the website itself, an unsent mail would be sent at every start, and without hours customers ask
     // for appointments as specified.
-    test.each(matrix.filter(({ table }) => !['media', 'email_queue', 'opening_hours'].includes(table)))(
+    test.each(matrix.filter(({ table }) => !['media', 'email_queue', 'booking_hours'].includes(table)))(
       '$table has rows',
       async ({ table }) => {
         expect((await db.query(`select from public.${table}`)).length).toBeGreaterThan(0);

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { generateTypes } from '../../supabase/local/cli/supabase-cli.ts';
 import { withScratchMigration } from './harness/scratch-project.ts';
 
-const file = new URL('../../supabase/functions/_shared/contracts/database.types.ts', import.meta.url);
+const file = new URL('../../supabase/functions/_shared/api/database.types.ts', import.meta.url);
 
 /** The same types look the same, whatever comments and line breaks they were written with. */
 const normalize = (source: string) => format(source.replace(/^\/\/.*$/gm, ''), { parser: 'typescript' });
 
-describe('supabase/functions/_shared/contracts/database.types.ts', () => {
+describe('supabase/functions/_shared/api/database.types.ts', () => {
   test('is what the migrations generate', async () => {
     const present = await normalize(readFileSync(file, 'utf8'));
     expect(present).toBe(await normalize(await generateTypes()));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { UserRole } from '@functions/contracts/payloads';
-import type { Database } from '@functions/contracts/database.types';
+import type { UserRole } from '@functions/api/payloads';
+import type { Database } from '@functions/api/database.types';
 import type { Account } from './user.ts';
 
 export interface People {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
-import type { Database } from '@functions/contracts/database.types';
+import type { Database } from '@functions/api/database.types';
 import { findPostgresBinaries } from '../database/harness/postgres-binaries.ts';
 import { startCluster } from '../database/harness/postgres-cluster.ts';
 import { type Address, RestartableBackend } from './backend.ts';

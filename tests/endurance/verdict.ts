@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '@functions/contracts/database.types';
+import type { Database } from '@functions/api/database.types';
 import type { RestartableBackend } from './backend.ts';
 import type { BackendFigures } from './backend-process.ts';
 import type { Ledger } from './ledger.ts';

@@ -7,7 +7,7 @@ import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/featur
 import { paymentSchema } from '@/features/invoices/payments/schema';
 import { quoteSchema } from '@/features/quotes/draft-schema';
 import { berlinDay } from '@/lib/time/berlin-time';
-import type { Json } from '@functions/contracts/database.types';
+import type { Json } from '@functions/api/database.types';
 
 const content: DocumentContent & { buyerReference?: string } = {
   taxation: 'regular',

@@ -4,7 +4,7 @@ import { fileProblem, mediaPath, pathOfUrl, slug } from '@/features/site-content
 import { type MediaSlot, mediaTitle } from '@/features/site-content/media/slot';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 
-const migration = readFileSync('supabase/migrations/20260101000700_media.sql', 'utf8');
+const migration = readFileSync('supabase/migrations/20260101003200_site_content_media.sql', 'utf8');
 const slot = (title: string): MediaSlot => ({ context: 'startseite', title, type: 'image' });
 
 describe('names of stored files', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { halfYearName, halfYearOf, halfYears, missingHalfYear } from '@/features/documents/base-rates/schema';
 import { daysSince, extraCharges, nextReminderStep } from '@/features/invoices/reminders/steps';
-import { Constants } from '@functions/contracts/database.types';
+import { Constants } from '@functions/api/database.types';
 
 describe('the steps', () => {
   test('follow one another in the order of the database, and end', () => {

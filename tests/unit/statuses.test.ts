@@ -1,7 +1,7 @@
 import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import ws from 'ws';
-import { Constants, type Database } from '@functions/contracts/database.types';
+import { Constants, type Database } from '@functions/api/database.types';
 import type { Enums } from '@/lib/supabase/tables';
 import { absenceKinds, absenceStatuses } from '@/features/working-time/absences/labels';
 import * as customerFileTables from '@/features/customers/timeline-labels';
@@ -25,8 +25,8 @@ import { messageStatuses } from '@/features/messages/labels';
 import { orderStatuses } from '@/features/orders/labels';
 import { referralStatuses } from '@/features/referrals/labels';
 import { vehicleStatuses } from '@/features/fleet/labels';
-import { legalTextsVersion } from '@functions/contracts/legal-texts';
-import { type UserRole, userRoles } from '@functions/contracts/payloads';
+import { legalTextsVersion } from '@functions/api/legal-texts';
+import { type UserRole, userRoles } from '@functions/api/payloads';
 
 const tones = (statuses: Statuses<string>) =>
   Object.fromEntries(Object.entries(statuses).map(([value, { tone }]) => [value, tone]));

@@ -3,7 +3,7 @@ import type { RecordedEntry } from '@/features/working-time/work-times/days-of-w
 import type { RestDays } from '@/features/working-time/work-times/rest-days';
 import { findingsOf } from '@/features/working-time/work-times/rules';
 import { berlinInstants } from '@/lib/time/berlin-clock';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { dayAfter, weekdayOf } from '@/lib/time/iso-week';
 
 afterEach(() => vi.unstubAllEnvs());

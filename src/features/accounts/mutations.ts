@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { GermanError } from '@/lib/errors';
 import { endSession } from '@/lib/session/end-session';
-import type { Json } from '@functions/contracts/database.types';
-import { type AccountAnswer, type DeleteAccountPayload, wrongPassword } from '@functions/contracts/payloads';
+import type { Json } from '@functions/api/database.types';
+import { type AccountAnswer, type DeleteAccountPayload, wrongPassword } from '@functions/api/payloads';
 import { invokeFunction } from '@/lib/supabase/invoke-function';
 
 /** Whether erasing an account failed only because of the password. */

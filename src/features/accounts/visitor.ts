@@ -1,12 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { GermanError } from '@/lib/errors';
-import {
-  type AccountAnswer,
-  setUpAdminPayload,
-  setupSecretHeader,
-  wrongSetupSecret,
-} from '@functions/contracts/payloads';
+import { type AccountAnswer, setUpAdminPayload, setupSecretHeader, wrongSetupSecret } from '@functions/api/payloads';
 import { invokeFunction } from '@/lib/supabase/invoke-function';
 
 /** The form of /create-admin: the function's body, and the secret, which a signed-in admin may omit. */

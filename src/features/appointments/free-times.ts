@@ -16,7 +16,7 @@ export const freeTimeQueries = {
    * allowed.
    */
   days: queryOptions({
-    queryKey: ['opening_hours', 'bookable'],
+    queryKey: ['booking_hours', 'bookable'],
     queryFn: async ({ signal }) => {
       const days = supabase.rpc('bookable_days', {}, { get: true });
       return (await days.abortSignal(signal).maybeSingle().throwOnError()).data;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '@functions/contracts/database.types';
+import type { Database } from '@functions/api/database.types';
 import { supabase } from '@/lib/supabase/client';
 
 /** The outcome of erasing a customer; `problem` says in German why it is refused. */

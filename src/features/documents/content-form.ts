@@ -3,7 +3,7 @@ import { type DraftContent, type Line, limits, type VatRate } from '@functions/d
 import { parseDraftContent } from '@functions/documents/schema';
 import { totalsOf } from '@functions/documents/totals';
 import { singleLine } from '@/lib/forms/fields';
-import type { Json } from '@functions/contracts/database.types';
+import type { Json } from '@functions/api/database.types';
 import type { Row } from '@/lib/supabase/tables';
 import { fieldTexts } from '@/config/texts/fields';
 import { householdServices, type PriceKind, priceKinds, taxations, unitNames, vatRates } from './labels';

@@ -4,7 +4,7 @@ import { parseDraftContent } from '@functions/documents/schema';
 import { type ChosenCustomer } from '@/features/customers/choice';
 import { checkAmount, contentFields, contentOfForm, contentValues } from '@/features/documents/content-form';
 import { singleLine } from '@/lib/forms/fields';
-import type { Json } from '@functions/contracts/database.types';
+import type { Json } from '@functions/api/database.types';
 import type { Row, Update } from '@/lib/supabase/tables';
 
 const days = 'Bitte geben Sie 0 bis 90 Tage ein.';

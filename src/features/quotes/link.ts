@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { issuedDocumentSchema } from '@functions/documents/schema';
-import type { Json } from '@functions/contracts/database.types';
+import type { Json } from '@functions/api/database.types';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums } from '@/lib/supabase/tables';
 

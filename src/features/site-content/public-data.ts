@@ -1,4 +1,4 @@
-import type { Database } from '@functions/contracts/database.types';
+import type { Database } from '@functions/api/database.types';
 import { whenIdle } from '@/lib/lazy/when-idle';
 import { callPublicFunction, readPublicRows } from '@/lib/supabase/public-rest';
 import type { MediaType, PageContext } from './media/slot';

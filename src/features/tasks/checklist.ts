@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Json } from '@functions/contracts/database.types';
+import type { Json } from '@functions/api/database.types';
 
 const checklistSchema = z.array(
   z.object({ text: z.string(), done_by: z.string().nullable(), done_at: z.string().nullable() }),

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from '@functions/contracts/database.types';
+import type { Database } from '@functions/api/database.types';
 import { env } from '@/lib/env';
 import { generalMessages } from '@/config/texts/general';
 import { sessionStore } from '@/lib/session/session-store';

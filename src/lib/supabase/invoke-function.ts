@@ -1,7 +1,7 @@
 import { GermanError, RefusedCallError } from '@/lib/errors';
 import { fetchAsUser, serviceUrl } from './client';
 import { generalMessages } from '@/config/texts/general';
-import type { ErrorAnswer } from '@functions/contracts/payloads';
+import type { ErrorAnswer } from '@functions/api/payloads';
 
 interface CallOptions {
   /** Stops waiting. */

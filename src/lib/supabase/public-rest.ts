@@ -1,4 +1,4 @@
-import type { Database } from '@functions/contracts/database.types';
+import type { Database } from '@functions/api/database.types';
 import { env } from '@/lib/env';
 import type { Row, TableName } from './tables';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@functions/contracts/database.types';
+import type { Database } from '@functions/api/database.types';
 
 type Tables = Database['public']['Tables'];
 type AllEnums = Database['public']['Enums'];

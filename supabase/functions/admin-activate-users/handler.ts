@@ -2,7 +2,7 @@ import { ownAccount, setActive } from '../_shared/auth/account-state.ts';
 import { requireAdmin } from '../_shared/auth/caller.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
-import { type ActivationAnswer, activateUsersPayload } from '../_shared/contracts/payloads.ts';
+import { type ActivationAnswer, activateUsersPayload } from '../_shared/api/payloads.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 
 /**

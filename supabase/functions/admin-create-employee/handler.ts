@@ -2,7 +2,7 @@ import { createAccount } from '../_shared/auth/accounts.ts';
 import { requireAdmin } from '../_shared/auth/caller.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
-import { type AccountAnswer, createEmployeePayload } from '../_shared/contracts/payloads.ts';
+import { type AccountAnswer, createEmployeePayload } from '../_shared/api/payloads.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 
 interface Dependencies {

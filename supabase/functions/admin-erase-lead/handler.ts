@@ -1,7 +1,7 @@
 import { requireAdmin } from '../_shared/auth/caller.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
-import { eraseLeadPayload, type ErasureAnswer } from '../_shared/contracts/payloads.ts';
+import { eraseLeadPayload, type ErasureAnswer } from '../_shared/api/payloads.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type User } from '@supabase/supabase-js';
 import { requireAdmin } from '../_shared/auth/caller.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
-import { type UserListItem, type UserRole, userRoles } from '../_shared/contracts/payloads.ts';
+import { type UserListItem, type UserRole, userRoles } from '../_shared/api/payloads.ts';
 
 interface Profile {
   id: string;

@@ -1,7 +1,7 @@
 import { changeProfile, ownAccount, setActive } from '../_shared/auth/account-state.ts';
 import { requireAdmin } from '../_shared/auth/caller.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
-import { updateUserPayload } from '../_shared/contracts/payloads.ts';
+import { updateUserPayload } from '../_shared/api/payloads.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createAccount, refusal } from '../_shared/auth/accounts.ts';
 import { findCaller, isActiveAdmin } from '../_shared/auth/caller.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
-import { type AccountAnswer, type SetUpAdminPayload, setUpAdminPayload } from '../_shared/contracts/payloads.ts';
+import { type AccountAnswer, type SetUpAdminPayload, setUpAdminPayload } from '../_shared/api/payloads.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { requireSetupSecret } from './setup-secret.ts';
 

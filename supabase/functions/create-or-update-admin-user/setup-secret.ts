@@ -1,5 +1,5 @@
 import { HttpError } from '../_shared/http/http-error.ts';
-import { setupSecretHeader, wrongSetupSecret } from '../_shared/contracts/payloads.ts';
+import { setupSecretHeader, wrongSetupSecret } from '../_shared/api/payloads.ts';
 import { hasSecret } from '../_shared/auth/same-secret.ts';
 
 /** Wrong attempts are not limited, so the secret must not be guessable. */

@@ -2,7 +2,7 @@ import { requireUser } from '../_shared/auth/caller.ts';
 import { describeError } from '../_shared/http/describe-error.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
 import { HttpError } from '../_shared/http/http-error.ts';
-import { type AccountAnswer, deleteAccountPayload, wrongPassword } from '../_shared/contracts/payloads.ts';
+import { type AccountAnswer, deleteAccountPayload, wrongPassword } from '../_shared/api/payloads.ts';
 import { readJson } from '../_shared/http/read-json.ts';
 import { refusal } from '../_shared/auth/accounts.ts';
 import { filesOf } from './files.ts';

@@ -1,6 +1,6 @@
 import { requireUser } from '../_shared/auth/caller.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
-import type { Json } from '../_shared/contracts/database.types.ts';
+import type { Json } from '../_shared/api/database.types.ts';
 
 /**
  * All data stored about the caller, including entries made without signing in (Art. 15 and 20 GDPR).

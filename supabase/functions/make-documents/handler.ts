@@ -2,7 +2,7 @@ import { describeError } from '../_shared/http/describe-error.ts';
 import { documentOf, reminderPdf } from '../_shared/documents/bundle.js';
 import { parseDocument, parseReminder } from '../_shared/documents/schema.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
-import { type DocumentsAnswer } from '../_shared/contracts/payloads.ts';
+import { type DocumentsAnswer } from '../_shared/api/payloads.ts';
 import { requireSecretKey } from '../_shared/auth/secret-key.ts';
 import { sha256Of } from '../_shared/sha256.ts';
 
@@ -100,7 +100,7 @@ async function invoicesWithoutFile(service: ServiceClient): Promise<Missing[]> {
     .throwOnError();
   return invoices.map((invoice) => {
     const note: Note = (digest, document_xml) =>
-      service.rpc('note_document', { invoice: invoice.id, digest, document_xml }).throwOnError();
+      service.rpc('record_invoice_file', { invoice: invoice.id, digest, document_xml }).throwOnError();
     return { ...issued('invoices', invoice), note };
   });
 }
@@ -115,7 +115,7 @@ async function quotesWithoutFile(service: ServiceClient): Promise<Missing[]> {
     .limit(mostAtOnce)
     .throwOnError();
   return quotes.map((quote) => {
-    const note: Note = (digest) => service.rpc('note_quote_document', { quote: quote.id, digest }).throwOnError();
+    const note: Note = (digest) => service.rpc('record_quote_file', { quote: quote.id, digest }).throwOnError();
     return { ...issued('quotes', quote), note };
   });
 }
@@ -135,7 +135,7 @@ async function remindersWithoutFile(service: ServiceClient): Promise<Missing[]> 
       path: `reminders/${id}/${name}`,
       name,
       make: async () => ({ pdf: await reminderPdf(document) }),
-      note: (digest) => service.rpc('note_reminder_document', { reminder: id, digest }).throwOnError(),
+      note: (digest) => service.rpc('record_reminder_file', { reminder: id, digest }).throwOnError(),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { type ServiceClient } from '../_shared/http/environment.ts';
-import { type RemovalAnswer } from '../_shared/contracts/payloads.ts';
+import { type RemovalAnswer } from '../_shared/api/payloads.ts';
 import { requireSecretKey } from '../_shared/auth/secret-key.ts';
 
 interface Dependencies {
@@ -23,7 +23,7 @@ export async function removeFiles(request: Request, { service, secretKeys }: Dep
     const some = paths.slice(begin, begin + atOnce);
     const { error } = await service.storage.from('documents').remove(some);
     if (error) throw error;
-    await service.rpc('note_removed_files', { paths: some }).throwOnError();
+    await service.rpc('confirm_removed_files', { paths: some }).throwOnError();
   }
   return { removed: paths.length };
 }

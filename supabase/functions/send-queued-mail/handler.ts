@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describeError } from '../_shared/http/describe-error.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
-import { type DeliveryAnswer } from '../_shared/contracts/payloads.ts';
+import { type DeliveryAnswer } from '../_shared/api/payloads.ts';
 import { mailKinds } from '../_shared/mails/kinds.ts';
 import { type Attachment, type MailContent, type MailKindName, oneLine, type Sender } from '../_shared/mails/mail.ts';
 import { requireSecretKey } from '../_shared/auth/secret-key.ts';

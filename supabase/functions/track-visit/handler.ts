@@ -1,6 +1,6 @@
 import { subHours } from 'date-fns/subHours';
 import { type ServiceClient } from '../_shared/http/environment.ts';
-import { type VisitAnswer } from '../_shared/contracts/payloads.ts';
+import { type VisitAnswer } from '../_shared/api/payloads.ts';
 import { readVisit, type Visit } from './visit.ts';
 
 interface Dependencies {

@@ -5,9 +5,9 @@ import {
   type SupabaseClient,
   type WebSocketLikeConstructor,
 } from '@supabase/supabase-js';
-import { type DocumentsAnswer, type UserRole } from '@functions/contracts/payloads';
+import { type DocumentsAnswer, type UserRole } from '@functions/api/payloads';
 import ws from 'ws';
-import { type Database } from '@functions/contracts/database.types';
+import { type Database } from '@functions/api/database.types';
 
 export type Client = SupabaseClient<Database>;
 

@@ -6,7 +6,7 @@ import WebSocket from 'ws';
 import { chromiumFlags, findChromium } from '../../../e2e/harness/find-chromium.ts';
 import { startSite } from '../../../e2e/harness/site.ts';
 import { paths } from '../../../src/config/paths.ts';
-import type { Database } from '../../../supabase/functions/_shared/contracts/database.types.ts';
+import type { Database } from '../../../supabase/functions/_shared/api/database.types.ts';
 import { daysOf } from '../../../src/lib/time/iso-week.ts';
 import { sessionStorageKey } from '../../../src/lib/session/stored-session.ts';
 import { quiet } from './throttled-page.ts';

@@ -148,7 +148,7 @@ describe('who may not write a row is told nothing of others', () => {
       { table: 'appointments', actor: actors.customer, of: actors.customer, code: '23P01' },
       { table: 'profiles', actor: actors.customer, of: actors.customer, code: '23505' },
       { table: 'seo_metadata', actor: actors.admin, of: stranger, code: '23505' },
-      { table: 'opening_hours', actor: actors.admin, of: stranger, code: '23505' },
+      { table: 'booking_hours', actor: actors.admin, of: stranger, code: '23505' },
       { table: 'base_rates', actor: actors.admin, of: stranger, code: '23505' },
       { table: 'work_contracts', actor: actors.admin, of: actors.admin, code: '23505' },
       { table: 'task_crew', actor: actors.admin, of: stranger, code: '23505' },

@@ -52,7 +52,7 @@ describe('upsert of the own phone number', () => {
         const { id } = actors.customer;
         for (const table of ['work_times', 'work_contracts', 'absences'])
           await session.query(`delete from public.${table} where user_id = $1`, [id]);
-        await session.query('alter table public.work_time_changes disable trigger keep_work_time_change');
+        await session.query('alter table public.work_time_changes disable trigger protect_work_time_changes');
         await session.query('delete from public.work_time_changes where user_id = $1', [id]);
         await session.query('delete from public.profiles where id = $1', [id]);
         const sql = upsert('public.profiles', { id, phone: '0170 99' });

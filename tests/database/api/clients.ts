@@ -1,7 +1,7 @@
 import { createClient, type Session, type SupabaseClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import ws from 'ws';
 import { startStack, type Stack } from '../../../supabase/local/stack.ts';
-import { type Database } from '@functions/contracts/database.types';
+import { type Database } from '@functions/api/database.types';
 
 export type Client = SupabaseClient<Database>;
 

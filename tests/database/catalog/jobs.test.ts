@@ -36,7 +36,7 @@ describe('scheduled jobs', () => {
         await session.query(`insert into public.visitors (city, visited_at) values
           ('Gestern', now() - interval '1 day'), ('Noch', now() - interval '30 days'),
           ('Zu alt', now() - interval '30 days 1 second')`);
-        await run(session, 'forget-visitors');
+        await run(session, 'purge-visitors');
         const left = await session.query<{ city: string }>('select city from public.visitors order by city');
         expect(left.map(({ city }) => city)).toEqual(['Gestern', 'Noch']);
       }));
@@ -47,7 +47,7 @@ describe('scheduled jobs', () => {
         await session.query(`insert into public.email_queue (to_email, subject, text, status, created_at)
           select 'a@example.com', status || ' ' || days, 'Text', status, now() - make_interval(days => days, secs => 1)
           from unnest(enum_range(null::public.mail_status)) status, unnest(array[29, 30]) days`);
-        await run(session, 'forget-mails');
+        await run(session, 'purge-mails');
         const left = await session.query<{ subject: string }>('select subject from public.email_queue order by 1');
         expect(left.map(({ subject }) => subject)).toEqual([
           'failed 29',
@@ -64,7 +64,7 @@ describe('scheduled jobs', () => {
       db.rolledBack(async (session) => {
         await session.query(`insert into private.rate_limits (bucket, client, window_start, hits) values
           ('test', 'jetzt', now(), 1), ('test', 'alt', now() - interval '25 hours', 1)`);
-        await run(session, 'forget-rate-limits');
+        await run(session, 'purge-rate-limits');
         expect(await session.query('select client from private.rate_limits')).toEqual([{ client: 'jetzt' }]);
       }));
 

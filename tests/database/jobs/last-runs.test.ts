@@ -28,7 +28,7 @@ const hosted = `
   create schema cron;
   create table cron.job (jobid bigint, jobname text);
   create table cron.job_run_details (jobid bigint, status text, return_message text, start_time timestamptz);
-  insert into cron.job values (1, 'forget-visitors'), (2, 'send-queued-mail'), (3, 'forget-rate-limits');
+  insert into cron.job values (1, 'purge-visitors'), (2, 'send-queued-mail'), (3, 'purge-rate-limits');
   insert into cron.job_run_details values
     (1, 'failed', 'ERROR: relation is gone', now() - interval '2 days'),
     (1, 'succeeded', 'DELETE 3', now() - interval '8 days'),
@@ -47,8 +47,8 @@ describe('the last runs of the jobs', () => {
       db.rolledBack(async (session) => {
         await session.query('delete from private.job_runs');
         const jobs = await jobsOf(session);
-        expect(jobs['forget-mails']).toEqual({
-          name: 'forget-mails',
+        expect(jobs['purge-mails']).toEqual({
+          name: 'purge-mails',
           ran_at: null,
           status: null,
           failed_at: null,
@@ -65,14 +65,14 @@ describe('the last runs of the jobs', () => {
     test('the last run counts, and the last failure stays in sight', () =>
       db.rolledBack(async (session) => {
         await session.query(`insert into private.job_runs (job, started_at, error) values
-          ('forget-mails', now() - interval '3 days', 'früher'), ('forget-mails', now() - interval '1 day', null),
-          ('forget-mails', now() - interval '2 days', repeat('lang ', 200)), ('forget-visitors', now(), 'eben')`);
+          ('purge-mails', now() - interval '3 days', 'früher'), ('purge-mails', now() - interval '1 day', null),
+          ('purge-mails', now() - interval '2 days', repeat('lang ', 200)), ('purge-visitors', now(), 'eben')`);
         const jobs = await jobsOf(session);
-        expect(jobs['forget-mails']).toMatchObject({ status: 'succeeded', error: 'lang '.repeat(100) });
-        expect(Date.parse(jobs['forget-mails']?.ran_at ?? '')).toBeGreaterThan(
-          Date.parse(jobs['forget-mails']?.failed_at ?? ''),
+        expect(jobs['purge-mails']).toMatchObject({ status: 'succeeded', error: 'lang '.repeat(100) });
+        expect(Date.parse(jobs['purge-mails']?.ran_at ?? '')).toBeGreaterThan(
+          Date.parse(jobs['purge-mails']?.failed_at ?? ''),
         );
-        expect(jobs['forget-visitors']).toMatchObject({ status: 'failed', error: 'eben' });
+        expect(jobs['purge-visitors']).toMatchObject({ status: 'failed', error: 'eben' });
       }));
 
     test('a hosted project tells them from the records of pg_cron and pg_net', () =>
@@ -81,11 +81,11 @@ describe('the last runs of the jobs', () => {
           for (const statement of hosted.split(';\n')) await session.query(statement.replace(/;$/, ''));
         });
         const jobs = await jobsOf(session);
-        expect(jobs['forget-visitors']).toMatchObject({ status: 'failed', error: 'ERROR: relation is gone' });
+        expect(jobs['purge-visitors']).toMatchObject({ status: 'failed', error: 'ERROR: relation is gone' });
         expect(jobs['send-queued-mail']).toMatchObject({ status: 'failed', error: 'HTTP 503 {"error":"SMTP"}' });
-        expect(jobs['forget-rate-limits'], 'begun, and not ended').toMatchObject({ status: 'running' });
-        expect(jobs['forget-mails']).toMatchObject({ ran_at: null, status: null });
-        await session.query('select private.forget_job_runs()');
+        expect(jobs['purge-rate-limits'], 'begun, and not ended').toMatchObject({ status: 'running' });
+        expect(jobs['purge-mails']).toMatchObject({ ran_at: null, status: null });
+        await session.query('select private.purge_job_runs()');
         expect(await session.query('select 1 from cron.job_run_details where start_time is not null')).toHaveLength(3);
       }));
 
@@ -93,8 +93,8 @@ describe('the last runs of the jobs', () => {
       db.rolledBack(async (session) => {
         await session.query('delete from private.job_runs');
         await session.query(`insert into private.job_runs (job, started_at, error) values
-          ('forget-mails', now() - interval '7 days', 'noch'), ('forget-mails', now() - interval '7 days 1 second', 'alt')`);
-        await session.query('select private.forget_job_runs()');
+          ('purge-mails', now() - interval '7 days', 'noch'), ('purge-mails', now() - interval '7 days 1 second', 'alt')`);
+        await session.query('select private.purge_job_runs()');
         expect(await session.query('select error from private.job_runs')).toEqual([{ error: 'noch' }]);
       }));
 

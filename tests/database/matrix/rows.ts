@@ -72,7 +72,7 @@ export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   const owner = kind === 'own' ? actor : stranger;
   if (['settings', 'billing_settings', 'appointment_settings'].includes(line.table)) return '1';
   if (line.table === 'base_rates') return '2030-07-01';
-  if (line.table === 'opening_hours') return '3';
+  if (line.table === 'booking_hours') return '3';
   if (line.table === 'profiles') return owner.id ?? '';
   const key = hashedKey(line.table, line.owner ? owner.name : 'nobody');
   return line.key === 'path' ? `/${key}` : key;

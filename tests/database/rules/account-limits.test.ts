@@ -11,7 +11,7 @@ import { type TableAccess } from '../matrix/table-access.ts';
 /** With hours, customers could ask only for what is free. */
 async function createRowsWithoutHours(session: Session): Promise<void> {
   await createRows(session);
-  await session.query('delete from public.opening_hours');
+  await session.query('delete from public.booking_hours');
 }
 
 const limited = ['messages', 'message_replies', 'requests', 'appointments', 'referrals'];
@@ -92,7 +92,7 @@ describe('rows in one statement', () => {
       'absences',
       'seo_metadata',
       'base_rates',
-      'opening_hours',
+      'booking_hours',
       'task_crew',
     ];
     const writers = { anon: actors.anon, kunde: actors.customer, mitarbeiter: actors.employee, admin: actors.admin };

@@ -35,7 +35,7 @@ const json = (value: object) => `${literal(JSON.stringify(value))}::jsonb`;
 
 /** How many of them are new. */
 const keep = (db: Session, ...receipts: object[]) =>
-  asOffice<{ added: number }>(db, `select public.keep_receipts(${json(receipts)}) as added`);
+  asOffice<{ added: number }>(db, `select public.import_receipts(${json(receipts)}) as added`);
 
 /** What came of booking; null is booked. */
 async function book(db: Session, ...bookings: object[]): Promise<(string | null)[]> {
@@ -246,7 +246,7 @@ describe('receipts of the bank', () => {
         await tx.query(`insert into public.bank_receipts (id, paid_on, cents, rest_cents, created_at)
           values ('${other}', current_date, 1, 1, now() - interval '12 months')`);
         const [job] = await tx.query<{ command: string }>(
-          `select command from private.scheduled_jobs where name = 'forget-bank-receipts'`,
+          `select command from private.scheduled_jobs where name = 'purge-bank-receipts'`,
         );
         await tx.query(job?.command ?? '');
         expect(await tx.query(`select id from public.bank_receipts where id in ('${receipt}', '${other}')`)).toEqual([
@@ -259,7 +259,7 @@ describe('receipts of the bank', () => {
       test(`are nothing for ${actor.name}`, () =>
         db.rolledBack(async (tx) => {
           for (const call of [
-            `keep_receipts(${json([said({ id: other })])})`,
+            `import_receipts(${json([said({ id: other })])})`,
             `book_receipts(${json([on(first, 1)])})`,
             `release_receipt('${receipt}')`,
           ])

@@ -92,7 +92,7 @@ describe('a token', () => {
         expect(await ask()).toEqual([{ yes: false }]);
         await connection.query('update public.profiles set is_active = false where id = $1', [actors.customer.id]);
         expect(await ask()).toEqual([{ yes: true }]);
-        await connection.query('alter table public.work_time_changes disable trigger keep_work_time_change');
+        await connection.query('alter table public.work_time_changes disable trigger protect_work_time_changes');
         for (const table of ['work_times', 'work_time_changes', 'work_contracts', 'absences'])
           await connection.query(`delete from public.${table} where user_id = $1`, [actors.customer.id]);
         await connection.query('delete from auth.users where id = $1', [actors.customer.id]);

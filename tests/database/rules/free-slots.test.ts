@@ -28,7 +28,7 @@ async function prepare(session: Session): Promise<void> {
 /** Every day from 8 to 12 o'clock, or as `spans` says. */
 async function open(session: Session, spans = `'08:00', '12:00', null, null`): Promise<void> {
   await session.query(
-    `insert into public.opening_hours (weekday, opens, closes, reopens, closes_again)
+    `insert into public.booking_hours (weekday, opens, closes, reopens, closes_again)
      select weekday, ${spans.replaceAll(/'\d\d:\d\d'/g, '$&::time').replaceAll('null', 'null::time')}
      from generate_series(1, 7) weekday`,
   );
@@ -111,7 +111,7 @@ describe('free times', () => {
       db.rolledBack(async (session) => {
         const date = await day(session, 7);
         await session.query(
-          `insert into public.opening_hours (weekday, opens, closes) values (extract(isodow from $1::date), '09:00', '10:00')`,
+          `insert into public.booking_hours (weekday, opens, closes) values (extract(isodow from $1::date), '09:00', '10:00')`,
           [date],
         );
         expect(await slots(session, date)).toEqual(['09:00']);
@@ -306,7 +306,7 @@ describe('settings of appointments', () => {
       [version, JSON.stringify(hours)],
     );
   const hours = (session: Session) =>
-    session.query('select weekday, left(opens::text, 5) as opens from public.opening_hours order by weekday');
+    session.query('select weekday, left(opens::text, 5) as opens from public.booking_hours order by weekday');
 
   onOneDatabase((db) => {
     test('are saved with the hours, as a whole', () =>

@@ -174,7 +174,7 @@ describe('created_at is the moment of the insert, were the column granted by mis
           const author = stamped[line.table] ?? actors.admin;
           if (['work_times', 'work_contracts', 'absences'].includes(line.table))
             await session.query(`delete from public.${line.table}`);
-          if (line.table === 'appointments') await session.query('delete from public.opening_hours');
+          if (line.table === 'appointments') await session.query('delete from public.booking_hours');
           await session.query(`grant insert on public.${line.table} to authenticated`);
           const required = Object.fromEntries(line.required.map((column) => [column, line.row[column] ?? null]));
           const row = fillInRow({ ...required, id: line.row.id ?? null, created_at: '2020-01-01' }, author);

@@ -533,7 +533,7 @@ describe('an issued document', () => {
       test(`survives ${who}`, () =>
         db.rolledBack(async (tx) => {
           const { id } = await issued(tx);
-          await tx.query(`select public.note_document($1, repeat('a', 64), '<xml/>')`, [id]);
+          await tx.query(`select public.record_invoice_file($1, repeat('a', 64), '<xml/>')`, [id]);
           const before = await read(tx, { id });
           for (const sql of changes) {
             if (request) await attempt(tx, request, sql);
@@ -552,7 +552,7 @@ describe('an issued document', () => {
         const send = () =>
           attempt<{ to: string }>(tx, requestOf(office), `select public.send_invoice('${row.id}') as to`);
         expect((await send()).error?.message).toMatch(/PDF wird noch erstellt/);
-        await tx.query(`select public.note_document($1, repeat('a', 64), '<xml/>')`, [row.id]);
+        await tx.query(`select public.record_invoice_file($1, repeat('a', 64), '<xml/>')`, [row.id]);
         expect((await send()).rows).toEqual([{ to: 'kunde@actors.example.com' }]);
         expect((await send()).error).toBeUndefined();
         expect(
@@ -578,7 +578,7 @@ describe('an issued document', () => {
       db.rolledBack(async (tx) => {
         const { id } = await issued(tx);
         const note = (letter: string) =>
-          attempt(tx, service, `select public.note_document('${id}', repeat('${letter}', 64), '<xml/>')`);
+          attempt(tx, service, `select public.record_invoice_file('${id}', repeat('${letter}', 64), '<xml/>')`);
         expect((await note('a')).error).toBeUndefined();
         expect((await note('a')).error).toBeUndefined();
         expect((await note('b')).error?.code).toBe('23505');

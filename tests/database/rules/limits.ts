@@ -318,12 +318,12 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
       inside: [15, 720],
       outside: [14, 721],
     })),
-    { table: 'opening_hours', column: 'weekday', inside: [1, 7], outside: [0, 8] },
+    { table: 'booking_hours', column: 'weekday', inside: [1, 7], outside: [0, 8] },
     // The sample is from 8 to 12 and from 13 to 17 o'clock.
-    { table: 'opening_hours', column: 'opens', inside: ['00:00', '11:59'], outside: ['12:00', '24:00'] },
-    { table: 'opening_hours', column: 'closes', inside: ['08:01', '12:59'], outside: ['08:00', '13:00', '24:00'] },
-    { table: 'opening_hours', column: 'reopens', inside: ['12:01', '16:59'], outside: ['12:00', '17:00', null] },
-    { table: 'opening_hours', column: 'closes_again', inside: ['13:01', '23:59'], outside: ['13:00', '24:00', null] },
+    { table: 'booking_hours', column: 'opens', inside: ['00:00', '11:59'], outside: ['12:00', '24:00'] },
+    { table: 'booking_hours', column: 'closes', inside: ['08:01', '12:59'], outside: ['08:00', '13:00', '24:00'] },
+    { table: 'booking_hours', column: 'reopens', inside: ['12:01', '16:59'], outside: ['12:00', '17:00', null] },
+    { table: 'booking_hours', column: 'closes_again', inside: ['13:01', '23:59'], outside: ['13:00', '24:00', null] },
     // The sample is from 24 December to 6 January.
     {
       table: 'blocked_days',

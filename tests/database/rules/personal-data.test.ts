@@ -261,7 +261,7 @@ describe('an address that the office took out of a file', () => {
         );
         const [made] =
           (await asOffice<{ id: string }>(tx, `select id from public.remind('${invoice}', 'mahnung')`)).rows ?? [];
-        await attempt(tx, service, `select public.note_reminder_document('${made?.id}', repeat('b', 64))`);
+        await attempt(tx, service, `select public.record_reminder_file('${made?.id}', repeat('b', 64))`);
         expect(await counted(tx, 'email_queue', `subject_id in ('${invoice}', '${made?.id}')`)).toBe(0);
       }));
   }, prepare);

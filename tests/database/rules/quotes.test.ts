@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type DocumentContent, type Line } from '@functions/documents/content';
-import { legalTextsVersion } from '@functions/contracts/legal-texts';
+import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';
@@ -224,7 +224,7 @@ describe('sending', () => {
       db.rolledBack(async (tx) => {
         const quote = await sent(tx);
         expect(await mailsOf(tx, [quote.id])).toEqual([]);
-        const note = (id: string) => `select public.note_quote_document('${id}', repeat('a', 64))`;
+        const note = (id: string) => `select public.record_quote_file('${id}', repeat('a', 64))`;
         await as(tx, service, note(quote.id));
         await as(tx, service, note(quote.id));
         expect(await mailsOf(tx, [quote.id])).toEqual([['quote', 'kunde@actors.example.com']]);
@@ -339,7 +339,7 @@ describe('the link', () => {
         await tx.query(
           (
             await tx.query<{ command: string }>(
-              `select command from private.scheduled_jobs where name = 'forget-quote-links'`,
+              `select command from private.scheduled_jobs where name = 'purge-quote-links'`,
             )
           )[0]?.command ?? '',
         );
@@ -415,7 +415,7 @@ describe('an answer', () => {
         const token = await linkTo(tx, one);
         await tx.query('delete from public.contact_requests');
         expect((await answer(tx, token, accept)).rows?.[0]?.quote?.state).toBe('angenommen');
-        await asOffice(tx, `select * from public.note_quote_answer('${other.id}', true)`);
+        await asOffice(tx, `select * from public.record_quote_answer('${other.id}', true)`);
         const orders = await tx.query(
           `select status, contact_request_id from public.requests
            where id in (select request_id from public.quotes where id in ($1, $2))`,
@@ -563,7 +563,7 @@ describe('an answer', () => {
         const quote = await sent(tx);
         await expire(tx, quote, 3);
         const note = (accepted: boolean) =>
-          attempt(tx, requestOf(office), `select public.note_quote_answer('${quote.id}', ${accepted}, 'Rief an')`);
+          attempt(tx, requestOf(office), `select public.record_quote_answer('${quote.id}', ${accepted}, 'Rief an')`);
         expect((await note(true)).error).toBeUndefined();
         const after = await read(tx, quote);
         expect(after?.status).toBe('angenommen');
@@ -617,7 +617,7 @@ describe('an answer', () => {
           for (const call of [
             `public.send_quote('${unsent.id}', now())`,
             `public.resend_quote('${quote.id}')`,
-            `public.note_quote_answer('${quote.id}', true)`,
+            `public.record_quote_answer('${quote.id}', true)`,
             `public.take_back_acceptance('${quote.id}', 'Grund')`,
             `public.missing_of_quote('${unsent.id}')`,
             `public.preview_of_quote('${unsent.id}')`,

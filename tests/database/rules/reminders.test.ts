@@ -100,11 +100,11 @@ const pay = (db: Session, invoice: string, cents: number, on = today) =>
 
 /** Lets time pass: what was made today was made `days` ago. */
 async function wait(db: Session, invoice: string, days: number): Promise<void> {
-  await db.query('alter table public.reminders disable trigger keep_reminders');
+  await db.query('alter table public.reminders disable trigger protect_reminders');
   await db.query(
     `update public.reminders set day = day - ${days}, due_by = due_by - ${days} where invoice_id = '${invoice}'`,
   );
-  await db.query('alter table public.reminders enable trigger keep_reminders');
+  await db.query('alter table public.reminders enable trigger protect_reminders');
   await db.query(
     `update public.invoices set reminded_on = reminded_on - ${days}, reminded_until = reminded_until - ${days}
      where id = '${invoice}'`,
@@ -529,7 +529,7 @@ describe('a reminder', () => {
         await expect(tx.query('truncate public.reminders')).rejects.toMatchObject(refused);
         await tx.query('rollback to savepoint before');
         const note = (digest: string) =>
-          attempt(tx, service, `select public.note_reminder_document('${id}', '${digest.repeat(64)}')`);
+          attempt(tx, service, `select public.record_reminder_file('${id}', '${digest.repeat(64)}')`);
         expect((await note('a')).error).toBeUndefined();
         expect((await note('a')).error).toBeUndefined();
         expect((await note('b')).error?.code).toBe('23505');
@@ -547,7 +547,7 @@ describe('a reminder', () => {
         const invoice = await invoiceOf(tx);
         const { id } = await reminded(tx, invoice, 'erinnerung');
         expect(await mails(id)).toEqual([]);
-        await tx.query(`select public.note_reminder_document('${id}', '${'a'.repeat(64)}')`);
+        await tx.query(`select public.record_reminder_file('${id}', '${'a'.repeat(64)}')`);
         expect(await mails(id)).toEqual([
           {
             to_email: 'kunde@actors.example.com',
@@ -567,7 +567,7 @@ describe('a reminder', () => {
         const paid = await invoiceOf(tx);
         const second = await reminded(tx, paid, 'erinnerung');
         await pay(tx, paid, 100_000);
-        await tx.query(`select public.note_reminder_document('${second.id}', '${'b'.repeat(64)}')`);
+        await tx.query(`select public.record_reminder_file('${second.id}', '${'b'.repeat(64)}')`);
         expect(await mails(second.id)).toEqual([]);
       }));
 
@@ -593,7 +593,7 @@ describe('a reminder', () => {
           ).rows;
         expect(await letters()).toEqual([]);
         expect(await print('now()')).toEqual([]);
-        await tx.query(`select public.note_reminder_document('${id}', '${'a'.repeat(64)}')`);
+        await tx.query(`select public.record_reminder_file('${id}', '${'a'.repeat(64)}')`);
         expect(await letters()).toEqual([{ printed: false }]);
         expect(await print(`'2020-01-01'`)).toEqual([{ isNow: true }]);
         expect(await letters()).toEqual([{ printed: true }]);
@@ -612,7 +612,7 @@ describe('a reminder', () => {
           await tx.query('alter table public.reminders disable trigger user');
           await tx.query(`update public.reminders set created_at = now() - interval '3 days' where id = '${id}'`);
           await tx.query('alter table public.reminders enable trigger user');
-          await tx.query(`select public.note_reminder_document('${id}', '${'a'.repeat(64)}')`);
+          await tx.query(`select public.record_reminder_file('${id}', '${'a'.repeat(64)}')`);
           const [row] = await tx.query(`select by_post, (select count(*)::int from public.email_queue
             where subject_id = reminders.id and kind = 'reminder') as mails from public.reminders where id = '${id}'`);
           return row;
@@ -627,7 +627,7 @@ describe('a reminder', () => {
     test('that was mailed is no letter to print', () =>
       db.rolledBack(async (tx) => {
         const { id } = await reminded(tx, await invoiceOf(tx), 'erinnerung');
-        await tx.query(`select public.note_reminder_document('${id}', '${'a'.repeat(64)}')`);
+        await tx.query(`select public.record_reminder_file('${id}', '${'a'.repeat(64)}')`);
         expect(await tx.query(`select from public.reminders where id = '${id}' and by_post`)).toEqual([]);
       }));
 

@@ -46,7 +46,7 @@ describe('retention', () => {
         await session.query(`insert into public.contact_requests (name, email, message, created_at) values
           ('Noch', 'a@example.com', 'Text', now() - interval '12 months'),
           ('Zu alt', 'a@example.com', 'Text', now() - interval '12 months 1 second')`);
-        await runJob(session, 'forget-leads');
+        await runJob(session, 'purge-leads');
         expect(await session.query('select name from public.contact_requests')).toEqual([{ name: 'Noch' }]);
       }));
 
@@ -57,7 +57,7 @@ describe('retention', () => {
           select gen_random_uuid(), name, 'Umzug', 'a@example.com', year + late
           from (select date_trunc('year', now() - interval '6 years', 'Europe/Berlin') as year) kept,
             (values ('Noch', interval '0'), ('Zu alt', interval '-1 second')) as withdrawal (name, late)`);
-        await runJob(session, 'forget-withdrawals');
+        await runJob(session, 'purge-withdrawals');
         expect(await session.query('select name from public.withdrawals')).toEqual([{ name: 'Noch' }]);
       }));
 
@@ -70,10 +70,10 @@ describe('retention', () => {
            from (select id from public.profiles where role = 'mitarbeiter' limit 1) person,
              (select date_trunc('year', now() - interval '3 years')::date as first) year`,
         );
-        await runJob(session, 'forget-absences');
+        await runJob(session, 'purge-absences');
         expect(await session.query('select from public.absences')).toHaveLength(1);
         await session.query('update public.absences set to_day = to_day - 1');
-        await runJob(session, 'forget-absences');
+        await runJob(session, 'purge-absences');
         expect(await session.query('select from public.absences')).toEqual([]);
       }));
 
@@ -87,21 +87,21 @@ describe('retention', () => {
              (select date_trunc('year', now() - interval '3 years')::date as first) year,
              unnest(array[first - 400, first, first + 1, first + 500]) day`,
         );
-        await runJob(session, 'forget-work-contracts');
+        await runJob(session, 'purge-work-contracts');
         expect(await session.query('select from public.work_contracts')).toHaveLength(3);
         // The latest stays, however old.
         await session.query(`delete from public.work_contracts
           where valid_from > (select min(valid_from) from public.work_contracts)`);
         await session.query(`update public.work_contracts set valid_from = '2001-01-01'`);
-        await runJob(session, 'forget-work-contracts');
+        await runJob(session, 'purge-work-contracts');
         expect(await session.query('select from public.work_contracts')).toHaveLength(1);
         // Unless it ended as long ago.
         const endAt = (day: string) => session.query(`update public.work_contracts set valid_until = (${day})::date`);
         await endAt(`date_trunc('year', now() - interval '3 years')`);
-        await runJob(session, 'forget-work-contracts');
+        await runJob(session, 'purge-work-contracts');
         expect(await session.query('select from public.work_contracts')).toHaveLength(1);
         await endAt(`date_trunc('year', now() - interval '3 years') - interval '1 day'`);
-        await runJob(session, 'forget-work-contracts');
+        await runJob(session, 'purge-work-contracts');
         expect(await session.query('select from public.work_contracts')).toEqual([]);
       }));
 
@@ -111,7 +111,7 @@ describe('retention', () => {
         await session.query(`insert into public.referrals (referred_name, referred_email, status, created_at)
           select status || ' ' || months, 'a@example.com', status, now() - make_interval(months => months, secs => 1)
           from unnest(enum_range(null::public.referral_status)) status, unnest(array[11, 12]) months`);
-        await runJob(session, 'forget-referrals');
+        await runJob(session, 'purge-referrals');
         const left = await session.query<{ name: string }>(
           'select referred_name as name from public.referrals order by 1',
         );
@@ -122,7 +122,7 @@ describe('retention', () => {
            from (select date_trunc('year', now() - interval '8 years', 'Europe/Berlin') as year) kept,
              (values ('Noch', interval '0'), ('Zu alt', interval '-1 second')) as referral (name, late)`,
         );
-        await runJob(session, 'forget-referrals');
+        await runJob(session, 'purge-referrals');
         expect(
           await session.query(`select referred_name from public.referrals where referred_name in ('Noch', 'Zu alt')`),
         ).toEqual([{ referred_name: 'Noch' }]);
@@ -162,7 +162,7 @@ async function longAgo(session: Session, table: 'invoices' | 'quotes', day: stri
 
 /** Lets the job run at a moment in Germany's winter, and says of which of these documents something is left. */
 async function left(session: Session, moment: string, documents: Record<string, { id: string }>): Promise<string[]> {
-  await session.query('select private.forget_documents($1::text::timestamptz)', [`${moment}+01`]);
+  await session.query('select private.purge_documents($1::text::timestamptz)', [`${moment}+01`]);
   const kept = await session.query<{ id: string }>(
     'select id from public.invoices union select id from public.quotes union select id from public.reminders',
   );
@@ -288,7 +288,7 @@ describe('documents', () => {
           `insert into public.invoices (customer_email, amount, due_date, status, created_at) values
              ('a@example.com', 10, '2010-12-31', 'bezahlt', '2010-11-01'), ('b@example.com', 10, '2011-01-01', 'bezahlt', '2010-11-01')`,
         );
-        await session.query(`select private.forget_documents('2019-01-01T00:00:00+01')`);
+        await session.query(`select private.purge_documents('2019-01-01T00:00:00+01')`);
         expect(await session.query('select customer_email as left from public.invoices')).toEqual([
           { left: 'b@example.com' },
         ]);
@@ -308,7 +308,7 @@ describe('documents', () => {
         const job = () => runJob(session, 'remove-files');
         await job();
         const note = () =>
-          attempt(session, service, `select public.note_removed_files(array['${files.join(`', '`)}'])`);
+          attempt(session, service, `select public.confirm_removed_files(array['${files.join(`', '`)}'])`);
         // Not while they are there.
         await note();
         expect(await noted()).toEqual(files);
@@ -359,7 +359,7 @@ describe('months of working time', () => {
           [id],
         );
         const months = async (moment: string) => {
-          await session.query('select private.forget_work_months($1::text::timestamptz)', [`${moment}+01`]);
+          await session.query('select private.purge_work_months($1::text::timestamptz)', [`${moment}+01`]);
           const { rows } = await attempt<{ hours: number; months: number }>(
             session,
             requestOf(actors.employee),

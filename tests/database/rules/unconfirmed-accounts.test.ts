@@ -72,7 +72,7 @@ describe('an account whose address nobody confirmed', () => {
       db.rolledBack(async (session) => {
         await signUp(session, state);
         const [job] = await session.query<{ command: string }>(
-          `select command from private.scheduled_jobs where name = 'forget-unconfirmed-accounts'`,
+          `select command from private.scheduled_jobs where name = 'purge-unconfirmed-accounts'`,
         );
         await session.query(job?.command ?? '');
         expect(await exists(session)).toBe(kept);

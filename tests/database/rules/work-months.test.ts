@@ -463,10 +463,10 @@ describe('a month', () => {
         await session.query(
           `insert into public.work_month_steps (work_month_id, step) select id, 'genehmigt' from public.work_months`,
         );
-        await session.query('alter table public.work_times disable trigger keep_locked_months');
+        await session.query('alter table public.work_times disable trigger protect_locked_months');
         await worked(session, '2020-03-03T06:00:00Z');
         await worked(session, '2020-04-03T06:00:00Z');
-        await session.query('alter table public.work_times enable trigger keep_locked_months');
+        await session.query('alter table public.work_times enable trigger protect_locked_months');
         const remove = `delete from public.work_times where user_id = '${employee.id}' and start_time < '2020-04-01'`;
         expect((await attempt(session, requestOf(admin), remove)).error?.message).toBe(
           'Der Monat März 2020 ist freigegeben und kann nicht mehr geändert werden.',
@@ -733,7 +733,7 @@ describe('what the sheet of a month is made of', () => {
             );
           const facts = (await read(session, admin, employee.id, `${year}-${month}-01`)).rows?.[0];
           const [row] = await session.query<{ owed: number | null }>(
-            `select private.target_in('${employee.id}', '${year}-${month}-01')::float as owed`,
+            `select private.target_hours_in('${employee.id}', '${year}-${month}-01')::float as owed`,
           );
           const { target } = sheetOf({ ...facts, month: `${year}-${month}` } as unknown as MonthData);
           expect(row?.owed ?? 'none', `${year}-${month}`).toEqual(

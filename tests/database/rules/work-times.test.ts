@@ -392,7 +392,7 @@ describe('the history', () => {
           [id],
         );
         const left = async (moment: string) => {
-          await session.query('select private.forget_work_times($1::text::timestamptz)', [moment]);
+          await session.query('select private.purge_work_times($1::text::timestamptz)', [moment]);
           return session.query(
             `select (select count(*)::integer from public.work_times where user_id = $1) as entries,
                (select count(*)::integer from public.work_time_changes where user_id = $1) as changes`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
 describe('working days', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createEmployeePayload, setUpAdminPayload, updateUserPayload } from '@functions/contracts/payloads';
+import { createEmployeePayload, setUpAdminPayload, updateUserPayload } from '@functions/api/payloads';
 import { describe, expect, it } from 'vitest';
 import { type z } from 'zod';
 
@@ -93,7 +93,7 @@ it.each([
   ['password.ts', ['zod']],
 ])('%s brings nothing but zod into the browser', (file, imports) => {
   const source = readFileSync(
-    new URL(`../../../supabase/functions/_shared/contracts/${file}`, import.meta.url),
+    new URL(`../../../supabase/functions/_shared/api/${file}`, import.meta.url),
     'utf8',
   );
   const code = source.replace(/^import type .*$/gm, '');

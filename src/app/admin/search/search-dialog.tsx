@@ -9,7 +9,7 @@ import { useCombobox } from '@/components/ui/use-combobox';
 import { paths, withId } from '@/config/paths';
 import { adminSearchQueries } from './queries';
 import { cn } from '@/lib/cn';
-import type { Database } from '@functions/contracts/database.types';
+import type { Database } from '@functions/api/database.types';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import type { Enums } from '@/lib/supabase/tables';

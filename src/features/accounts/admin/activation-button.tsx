@@ -1,5 +1,5 @@
 import { RowButton } from '@/components/list/row-button';
-import type { UserListItem } from '@functions/contracts/payloads';
+import type { UserListItem } from '@functions/api/payloads';
 import { useOwnAccount } from './own-account';
 import type { UserChange } from './user-change-dialog';
 

@@ -1,5 +1,5 @@
 import { bulkChange } from '@/lib/query/bulk-mutations';
-import type { ActivateUsersPayload, ActivationAnswer } from '@functions/contracts/payloads';
+import type { ActivateUsersPayload, ActivationAnswer } from '@functions/api/payloads';
 import { invokeFunction } from '@/lib/supabase/invoke-function';
 
 /** The office's bulk actions on accounts. */

@@ -4,7 +4,7 @@ import { type ListSource, exportTable } from '@/lib/query/list-export';
 import { exportLimit } from '@/lib/query/read-page';
 import { labelOf } from '@/lib/labels';
 import { roles } from '@/features/accounts/labels';
-import type { UserListItem } from '@functions/contracts/payloads';
+import type { UserListItem } from '@functions/api/payloads';
 import { allUsers } from './queries';
 import { filterUsers, accountStatesOf } from './filter-users';
 

@@ -1,7 +1,7 @@
 import { matchesSearch } from '@/lib/query/search-key';
 import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
 import { sortName, isDescending, readSort } from '@/lib/query/list-order';
-import { type UserListItem, userRoles } from '@functions/contracts/payloads';
+import { type UserListItem, userRoles } from '@functions/api/payloads';
 
 /** Sort keys. All accounts are loaded: no query sorts them. */
 const orders = { email: ['email'], registriert: ['created_at'], anmeldung: ['last_sign_in_at'] } as const;

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { UpdateUserPayload } from '@functions/contracts/payloads';
+import type { UpdateUserPayload } from '@functions/api/payloads';
 import { invokeFunction } from '@/lib/supabase/invoke-function';
 
 export const adminUserMutations = {

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { AccountAnswer, CreateEmployeePayload, UserListItem } from '@functions/contracts/payloads';
+import type { AccountAnswer, CreateEmployeePayload, UserListItem } from '@functions/api/payloads';
 import { invokeFunction } from '@/lib/supabase/invoke-function';
 import { registrationFailure } from '@/features/accounts/registration-failure';
 

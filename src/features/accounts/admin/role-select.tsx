@@ -1,6 +1,6 @@
 import { Select } from '@/components/ui/select';
 import { roles } from '@/features/accounts/labels';
-import { type UserListItem, userRoles } from '@functions/contracts/payloads';
+import { type UserListItem, userRoles } from '@functions/api/payloads';
 import { useOwnAccount } from './own-account';
 import { unconfirmedNote, unconfirmedNoteId } from './unconfirmed';
 import type { UserChange } from './user-change-dialog';

@@ -5,7 +5,7 @@ import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { userBulkMutations } from './bulk';
 import { useSession } from '@/lib/session/session-store';
-import type { UserListItem } from '@functions/contracts/payloads';
+import type { UserListItem } from '@functions/api/payloads';
 import { ListExport } from '@/components/list/list-export';
 import { userSource } from './user-source';
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { adminUserMutations } from './mutations';
 import { portalOfRole } from '@/lib/session/roles';
 import { roles } from '@/features/accounts/labels';
-import type { UserListItem, UserRole } from '@functions/contracts/payloads';
+import type { UserListItem, UserRole } from '@functions/api/payloads';
 
 /** The change requested in a user's row. */
 export type UserChange = { user: UserListItem } & (

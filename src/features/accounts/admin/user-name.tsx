@@ -1,7 +1,7 @@
 import { lineClamp } from '@/components/ui/line-clamp';
 import { EmailAddress } from '@/components/ui/email-address';
 import { cn } from '@/lib/cn';
-import type { UserListItem } from '@functions/contracts/payloads';
+import type { UserListItem } from '@functions/api/payloads';
 import { ownAccountNote, useOwnAccount } from './own-account';
 import { unconfirmedNote, unconfirmedNoteId } from './unconfirmed';
 

@@ -5,7 +5,7 @@ import { RowPanel } from '@/components/list/row-panel';
 import { userRowQuery } from './row';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { formatDateTime } from '@/lib/format/format';
-import type { UserListItem } from '@functions/contracts/payloads';
+import type { UserListItem } from '@functions/api/payloads';
 import { ActivationButton } from './activation-button';
 import { RoleSelect } from './role-select';
 import type { UserChange } from './user-change-dialog';

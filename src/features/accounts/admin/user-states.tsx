@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { accountStates } from './filter-users';
-import type { UserListItem } from '@functions/contracts/payloads';
+import type { UserListItem } from '@functions/api/payloads';
 
 /** Whether the user can sign in, and whether the address is confirmed. */
 export function UserStates({ user }: { user: UserListItem }) {

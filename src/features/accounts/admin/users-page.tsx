@@ -13,7 +13,7 @@ import { exactTotal, pageCount, pageRange } from '@/lib/query/paging';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { optionsOf } from '@/lib/labels';
 import { roles } from '@/features/accounts/labels';
-import { type UserListItem, userRoles } from '@functions/contracts/payloads';
+import { type UserListItem, userRoles } from '@functions/api/payloads';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { ActivationButton } from './activation-button';
 import { RoleSelect } from './role-select';

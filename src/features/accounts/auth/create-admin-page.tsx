@@ -15,7 +15,7 @@ import {
   visitorAccountMutations,
 } from '@/features/accounts/visitor';
 import { messageOf } from '@/lib/errors';
-import { passwordHint } from '@functions/contracts/password';
+import { passwordHint } from '@functions/api/password';
 import { AuthCard, AuthLink } from './auth-card';
 
 const empty = { first_name: '', last_name: '', email: '', password: '', setupSecret: '' };

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { authMutations } from './mutations';
 import { newPasswordSchema, type NewPasswordForm as NewPassword } from './schema';
 import { AuthCard } from './auth-card';
-import { passwordHint } from '@functions/contracts/password';
+import { passwordHint } from '@functions/api/password';
 
 export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   const setPassword = useMutation(authMutations.setPassword);

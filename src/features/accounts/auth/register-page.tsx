@@ -14,7 +14,7 @@ import { registrationResolver, type RegistrationForm } from './schema';
 import { AuthCard, AuthLink } from './auth-card';
 import { registeredAddress } from './registered-address';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in';
-import { passwordHint } from '@functions/contracts/password';
+import { passwordHint } from '@functions/api/password';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', passwordConfirmation: '', acceptsTerms: false };
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { fieldTexts } from '@/config/texts/fields';
-import { newPassword } from '@functions/contracts/password';
+import { newPassword } from '@functions/api/password';
 
 const allFields = 'Bitte alle Felder ausfüllen';
 const password = newPassword('Bitte geben Sie ein Passwort ein.');

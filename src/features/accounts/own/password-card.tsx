@@ -9,7 +9,7 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { accountMutations, WrongPasswordError } from '@/features/accounts/auth/account';
 import { type PasswordChangeForm, passwordChangeSchema } from '@/features/accounts/auth/schema';
 import { useUser } from '@/features/accounts/session/use-user';
-import { passwordHint } from '@functions/contracts/password';
+import { passwordHint } from '@functions/api/password';
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
 

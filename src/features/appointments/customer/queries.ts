@@ -66,7 +66,7 @@ export const customerAppointmentQueries = {
 };
 
 async function reloadFreeTimes(): Promise<void> {
-  await Promise.all([reloadAfterFailure('appointments')(), reloadAfterFailure('opening_hours')()]);
+  await Promise.all([reloadAfterFailure('appointments')(), reloadAfterFailure('booking_hours')()]);
 }
 
 type Status = Enums<'appointment_status'>;

@@ -8,7 +8,7 @@ import type { Insert, Row } from '@/lib/supabase/tables';
 export type AppointmentRules = Omit<Row<'appointment_settings'>, 'id' | 'updated_at'>;
 
 /** The appointment settings, and the weekdays that have hours. */
-export type AppointmentSettings = Row<'appointment_settings'> & { hours: Row<'opening_hours'>[] };
+export type AppointmentSettings = Row<'appointment_settings'> & { hours: Row<'booking_hours'>[] };
 
 /** The hours of a weekday as form values: all '' on a closed day, and the last two '' on a day without a break. */
 export interface DayHours {
@@ -94,7 +94,7 @@ export function appointmentInputOf({
 }
 
 /** The rows of the weekdays that have hours. */
-export function hoursOf(week: readonly DayHours[]): Insert<'opening_hours'>[] {
+export function hoursOf(week: readonly DayHours[]): Insert<'booking_hours'>[] {
   return week.flatMap(({ opens, closes, reopens, closes_again }, index) =>
     opens ? [{ weekday: index + 1, opens, closes, reopens: reopens || null, closes_again: closes_again || null }] : [],
   );

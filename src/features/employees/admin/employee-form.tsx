@@ -9,8 +9,8 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Card } from '@/components/ui/card';
 import { adminEmployeeMutations } from '@/features/accounts/admin/queries';
-import { type CreateEmployeePayload, createEmployeePayload } from '@functions/contracts/payloads';
-import { passwordHint } from '@functions/contracts/password';
+import { type CreateEmployeePayload, createEmployeePayload } from '@functions/api/payloads';
+import { passwordHint } from '@functions/api/password';
 
 const empty: CreateEmployeePayload = { firstName: '', lastName: '', email: '', password: '' };
 

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/format/format';
 import { undoBy } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Row, TableName } from '@/lib/supabase/tables';
-import type { EraseLeadPayload, ErasureAnswer } from '@functions/contracts/payloads';
+import type { EraseLeadPayload, ErasureAnswer } from '@functions/api/payloads';
 import type { OfficeLead } from './schema';
 
 // Separate from the list's queries, which are part of the office's first screen.

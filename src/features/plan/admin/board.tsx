@@ -7,7 +7,7 @@ import type { PlanRow } from './move';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { cn } from '@/lib/cn';
 import { formatHours } from '@/lib/format/format';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { AppointmentCard } from './appointment-card';
 import { type AbsencesByDay, absenceOf, describeAbsence } from './absences';
 import { AbsenceBand } from './absence-band';

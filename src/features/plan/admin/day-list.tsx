@@ -5,7 +5,7 @@ import type { PlanAppointment } from './queries';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { cn } from '@/lib/cn';
 import { formatDay } from '@/lib/format/format';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { AppointmentCard } from './appointment-card';
 import { type AbsencesByDay, absenceOf, describeAbsence } from './absences';
 import { AbsenceBand } from './absence-band';

@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format/format';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { daysOf } from '@/lib/time/iso-week';
 import { memoize } from '@/lib/memoize';
 

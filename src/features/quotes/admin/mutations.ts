@@ -128,7 +128,7 @@ export const adminQuoteMutations = {
   /** Records a customer's answer by telephone or on paper. */
   note: mutationOptions({
     mutationFn: async ({ id, accepted, text }: { id: string; accepted: boolean; text: string }) =>
-      (await supabase.rpc('note_quote_answer', { quote: id, accepted, text }).throwOnError()).data,
+      (await supabase.rpc('record_quote_answer', { quote: id, accepted, text }).throwOnError()).data,
     onError: reloadAfterFailure('quotes'),
     meta: {
       affects: answered,

@@ -13,7 +13,7 @@ import { formatDateTime } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { useSingleFlight } from '@/lib/use-single-flight';
-import { withdrawalTexts } from '@functions/contracts/legal-texts';
+import { withdrawalTexts } from '@functions/api/legal-texts';
 import { withdrawalReceipts, withdrawalStatuses } from '@/features/withdrawals/labels';
 
 type Withdrawal = Row<'withdrawals'>;

@@ -5,7 +5,7 @@ import type { Receipt } from '@/features/withdrawals/visitor';
 import { useCompany } from '@/features/site-content/use-company';
 import { formatDate, formatTime } from '@/lib/format/format';
 import { saveFile } from '@/lib/files/save-file';
-import { withdrawalTexts } from '@functions/contracts/legal-texts';
+import { withdrawalTexts } from '@functions/api/legal-texts';
 import { DeclarationDetails } from './declaration-details';
 import { StepHeading } from './step-heading';
 

@@ -3,7 +3,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Button } from '@/components/ui/button';
 import type { Withdrawal } from '@/features/withdrawals/schema';
-import { withdrawalTexts } from '@functions/contracts/legal-texts';
+import { withdrawalTexts } from '@functions/api/legal-texts';
 import { DeclarationDetails } from './declaration-details';
 import { StepHeading } from './step-heading';
 

@@ -1,7 +1,7 @@
 import { lazyForm } from '@/features/public-form/lazy-form';
 import { useCompany } from '@/features/site-content/use-company';
 import { mailLink } from '@/lib/format/mail-link';
-import { withdrawalTexts } from '@functions/contracts/legal-texts';
+import { withdrawalTexts } from '@functions/api/legal-texts';
 
 const withdrawalForm = lazyForm(() => import('./withdrawal-form'), {
   outlook: 'Ihr Widerruf ist noch nicht gesendet. Es geht weiter, sobald die Verbindung wieder da ist.',

@@ -1,5 +1,5 @@
 import { contractOn, latestContract, type WorkContract } from '@/features/working-time/work-contracts/contract-on';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { covers, dayAfter, weekdayOf } from '@/lib/time/iso-week';
 import type { Row } from '@/lib/supabase/tables';
 

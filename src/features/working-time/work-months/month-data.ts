@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { supabase } from '@/lib/supabase/client';
-import type { Json } from '@functions/contracts/database.types';
+import type { Json } from '@functions/api/database.types';
 import type { Enums } from '@/lib/supabase/tables';
 
 const absenceKinds = ['urlaub', 'krank', 'frei'] as const;

@@ -4,7 +4,7 @@ import { findingsOf } from '@/features/working-time/work-times/rules';
 import type { WorkTimeFinding } from '@/features/working-time/work-times/finding-texts';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDate, formatTime } from '@/lib/format/format';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { workedHours } from '@/features/working-time/worked-hours';
 import { absenceKinds } from '@/features/working-time/absences/labels';
 import type { MonthEntry, MonthData } from './month-data';

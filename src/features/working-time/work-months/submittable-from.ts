@@ -4,7 +4,7 @@ import { dayAfter } from '@/lib/time/iso-week';
 import type { MonthData } from './month-data';
 
 /**
- * The first day ('yyyy-MM-dd') on which a month may be submitted; matches `private.work_month_over_on` in the database:
+ * The first day ('yyyy-MM-dd') on which a month may be submitted; matches `private.work_month_submittable_from` in the database:
  * the day after it, or the last day of a contract that ends within it.
  */
 export function submittableFrom({ month, contracts }: Pick<MonthData, 'month' | 'contracts'>): string {

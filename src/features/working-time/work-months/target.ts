@@ -1,5 +1,5 @@
 import { contractOn } from '@/features/working-time/work-contracts/contract-on';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { covers, weekdayOf } from '@/lib/time/iso-week';
 import type { Contract, GrantedAbsence } from './month-data';
 

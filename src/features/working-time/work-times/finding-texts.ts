@@ -1,6 +1,6 @@
 import { isSunday } from 'date-fns/isSunday';
 import { formatDate, formatHours } from '@/lib/format/format';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { dayAfter } from '@/lib/time/iso-week';
 
 /**

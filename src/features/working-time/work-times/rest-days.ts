@@ -1,5 +1,5 @@
 import { isSunday } from 'date-fns/isSunday';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { dayAfter } from '@/lib/time/iso-week';
 import { describeFinding, type WorkTimeFinding } from './finding-texts';
 

@@ -1,7 +1,7 @@
 import { isSunday } from 'date-fns/isSunday';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { startOfBerlinDay, berlinDay } from '@/lib/time/berlin-time';
-import { holidayOf } from '@/lib/time/holidays';
+import { holidayOf } from '@functions/holidays';
 import { dayAfter, daysBetween, daysOf, weekOf } from '@/lib/time/iso-week';
 import { type DayOfWork, daysOfWork, type RecordedEntry } from './days-of-work';
 import { describeFinding, type FindingKind, type WorkTimeFinding } from './finding-texts';

@@ -1,7 +1,7 @@
 import { refusal } from './accounts.ts';
 import { type ServiceClient } from '../http/environment.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type UserRole } from '../contracts/payloads.ts';
+import { type UserRole } from '../api/payloads.ts';
 
 /** Refuses an admin's change to their own account. */
 export const ownAccount = () => new HttpError(403, 'Das eigene Konto kann hier nicht geändert werden.');

@@ -1,6 +1,6 @@
-import type { Database } from '../contracts/database.types.ts';
+import type { Database } from '../api/database.types.ts';
 import { type CalendarEvent, calendarText, wallTime } from './calendar.ts';
-import { appointmentServices } from '../contracts/service-names.ts';
+import { appointmentServices } from '../api/service-names.ts';
 
 type Row = Database['public']['Tables']['appointments']['Row'];
 

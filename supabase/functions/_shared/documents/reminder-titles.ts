@@ -1,4 +1,4 @@
-import type { Database } from '../contracts/database.types.ts';
+import type { Database } from '../api/database.types.ts';
 
 export type ReminderStep = Database['public']['Enums']['reminder_step'];
 

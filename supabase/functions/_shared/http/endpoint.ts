@@ -1,7 +1,7 @@
 import { corsHeaders } from '@supabase/supabase-js/cors';
 import { describeError } from './describe-error.ts';
 import { HttpError } from './http-error.ts';
-import { type ErrorAnswer, setupSecretHeader } from '../contracts/payloads.ts';
+import { type ErrorAnswer, setupSecretHeader } from '../api/payloads.ts';
 
 const headers = {
   ...corsHeaders,

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import type { Database } from '../contracts/database.types.ts';
+import type { Database } from '../api/database.types.ts';
 
 /** A client that bypasses row-level security. The caller must be authorized before it is used. */
 export type ServiceClient = SupabaseClient<Database>;

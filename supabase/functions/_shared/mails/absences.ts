@@ -1,4 +1,4 @@
-import type { Database } from '../contracts/database.types.ts';
+import type { Database } from '../api/database.types.ts';
 import { type ServiceClient } from '../http/environment.ts';
 import { formatDay } from './german-time.ts';
 import { fullName, mailKind } from './mail.ts';

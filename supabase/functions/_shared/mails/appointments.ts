@@ -1,6 +1,6 @@
 import { appointmentFile, type CalendarAppointment } from '../calendar/appointment-calendar.ts';
 import { type ServiceClient } from '../http/environment.ts';
-import { appointmentServices } from '../contracts/service-names.ts';
+import { appointmentServices } from '../api/service-names.ts';
 import { formatDay, formatTime } from './german-time.ts';
 import { type Attachment, fullName, type Letter, mailKind, type Sender } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../contracts/database.types.ts';
-import { contactServices } from '../contracts/service-names.ts';
+import type { Database } from '../api/database.types.ts';
+import { contactServices } from '../api/service-names.ts';
 import { formatMoment } from './german-time.ts';
 import { mailKind } from './mail.ts';
 

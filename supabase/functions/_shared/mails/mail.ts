@@ -1,4 +1,4 @@
-import type { Database } from '../contracts/database.types.ts';
+import type { Database } from '../api/database.types.ts';
 import { type ServiceClient } from '../http/environment.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../contracts/database.types.ts';
+import type { Database } from '../api/database.types.ts';
 import { type ServiceClient } from '../http/environment.ts';
 import { type Letter, fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';

@@ -1,9 +1,9 @@
-import type { Database } from '../contracts/database.types.ts';
+import type { Database } from '../api/database.types.ts';
 import { germanAmount, germanDate } from '../documents/decimal.ts';
 import { type Seller } from '../documents/content.ts';
 import { parseDocument } from '../documents/schema.ts';
 import { type ServiceClient } from '../http/environment.ts';
-import { withdrawalInstruction } from '../contracts/legal-texts.ts';
+import { withdrawalInstruction } from '../api/legal-texts.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
 

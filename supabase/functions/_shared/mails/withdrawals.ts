@@ -1,5 +1,5 @@
 import { type ServiceClient } from '../http/environment.ts';
-import { withdrawalTexts } from '../contracts/legal-texts.ts';
+import { withdrawalTexts } from '../api/legal-texts.ts';
 import { formatMoment } from './german-time.ts';
 import { mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';

@@ -38,9 +38,9 @@ export const profiles = tableAccess({
       (table) => `delete from public.${table} where user_id = '{self}'`,
     ),
     // Their history keeps the profile as well.
-    'alter table public.work_time_changes disable trigger keep_work_time_change',
+    'alter table public.work_time_changes disable trigger protect_work_time_changes',
     `delete from public.work_time_changes where user_id = '{self}'`,
-    'alter table public.work_time_changes enable trigger keep_work_time_change',
+    'alter table public.work_time_changes enable trigger protect_work_time_changes',
     `delete from public.profiles where id = '{self}'`,
   ],
   rights: {

@@ -3,7 +3,7 @@ import { tableAccess } from '../table-access.ts';
 const hours = ['opens', 'closes', 'reopens', 'closes_again'] as const;
 
 export const openingHours = tableAccess({
-  table: 'opening_hours',
+  table: 'booking_hours',
   key: 'weekday',
   row: { weekday: 6, opens: '08:00:00', closes: '12:00:00', reopens: '13:00:00', closes_again: '17:00:00' },
   required: ['weekday', ...hours],

@@ -311,7 +311,7 @@ export const appointments = tableAccess({
     created_at: '2021-01-01T00:00:00Z',
   },
   // With hours only what is free can be asked for; rules/free-slots.test.ts tells of that.
-  beforeInsert: ['delete from public.opening_hours'],
+  beforeInsert: ['delete from public.booking_hours'],
   // What the office sets is a proposal.
   derived: {
     date: ['ends_at', 'proposed_by', 'version'],

@@ -41,9 +41,9 @@ export const reminders = tableAccess({
   },
   // An invoice has one of each step.
   beforeInsert: [
-    'alter table public.reminders disable trigger keep_reminders',
+    'alter table public.reminders disable trigger protect_reminders',
     'delete from public.reminders',
-    'alter table public.reminders enable trigger keep_reminders',
+    'alter table public.reminders enable trigger protect_reminders',
   ],
   stamped: { update: ['printed_at'] },
   // Only letters are printed.

@@ -16,7 +16,7 @@ import {
 } from '@/features/appointments/settings/schema';
 import { suggestedHolidays } from '@/features/appointments/settings/suggested-holidays';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { holidaysOf } from '@/lib/time/holidays';
+import { holidaysOf } from '@functions/holidays';
 import { formatDay } from '@/lib/format/format';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import type { Row } from '@/lib/supabase/tables';

@@ -12,7 +12,7 @@ import type { Holiday } from '@/features/appointments/settings/suggested-holiday
 
 async function read(signal?: AbortSignal): Promise<AppointmentSettings> {
   const settings = supabase.from('appointment_settings').select('*').eq('id', 1);
-  const hours = supabase.from('opening_hours').select('*').order('weekday');
+  const hours = supabase.from('booking_hours').select('*').order('weekday');
   if (signal) {
     settings.abortSignal(signal);
     hours.abortSignal(signal);
@@ -70,7 +70,7 @@ export const adminAppointmentSettingsMutations = {
       return read();
     },
     meta: {
-      affects: ['appointment_settings', 'opening_hours'],
+      affects: ['appointment_settings', 'booking_hours'],
       success: 'Einstellungen für Termine gespeichert',
       error: 'Fehler beim Speichern der Einstellungen für Termine',
     },

@@ -53,7 +53,7 @@ async function importFile(file: File): Promise<ImportResult> {
   const receipts = await receiptsOf(incoming);
   let fresh = 0;
   for (const some of chunk(receipts, receiptsAtOnce))
-    fresh += (await supabase.rpc('keep_receipts', { receipts: some }).throwOnError()).data;
+    fresh += (await supabase.rpc('import_receipts', { receipts: some }).throwOnError()).data;
   return { fresh, known: receipts.length - fresh, others };
 }
 

@@ -1,0 +1,3232 @@
+// Generated from supabase/migrations by `npm run types:generate`. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      absences: {
+        Row: {
+          answer: string | null;
+          created_at: string;
+          from_day: string;
+          id: string;
+          kind: Database['public']['Enums']['absence_kind'];
+          note: string | null;
+          status: Database['public']['Enums']['absence_status'];
+          to_day: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          created_at?: string;
+          from_day: string;
+          id?: string;
+          kind: Database['public']['Enums']['absence_kind'];
+          note?: string | null;
+          status?: Database['public']['Enums']['absence_status'];
+          to_day: string;
+          user_id: string;
+        };
+        Update: {
+          answer?: string | null;
+          created_at?: string;
+          from_day?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['absence_kind'];
+          note?: string | null;
+          status?: Database['public']['Enums']['absence_status'];
+          to_day?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'absences_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      appointment_settings: {
+        Row: {
+          at_once: number;
+          beratung_minutes: number;
+          furthest_days: number;
+          id: number;
+          notice_hours: number;
+          reinigung_minutes: number;
+          sonstiges_minutes: number;
+          transport_minutes: number;
+          umzug_minutes: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          at_once?: number;
+          beratung_minutes?: number;
+          furthest_days?: number;
+          id?: number;
+          notice_hours?: number;
+          reinigung_minutes?: number;
+          sonstiges_minutes?: number;
+          transport_minutes?: number;
+          umzug_minutes?: number;
+          updated_at?: string;
+        };
+        Update: {
+          at_once?: number;
+          beratung_minutes?: number;
+          furthest_days?: number;
+          id?: number;
+          notice_hours?: number;
+          reinigung_minutes?: number;
+          sonstiges_minutes?: number;
+          transport_minutes?: number;
+          umzug_minutes?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      appointments: {
+        Row: {
+          answer_note: string | null;
+          created_at: string;
+          date: string;
+          ends_at: string;
+          id: string;
+          proposed_by: string | null;
+          request_id: string | null;
+          service: Database['public']['Enums']['appointment_service'];
+          status: Database['public']['Enums']['appointment_status'];
+          time: string;
+          user_id: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer_note?: string | null;
+          created_at?: string;
+          date: string;
+          ends_at?: string;
+          id?: string;
+          proposed_by?: string | null;
+          request_id?: string | null;
+          service: Database['public']['Enums']['appointment_service'];
+          status?: Database['public']['Enums']['appointment_status'];
+          time: string;
+          user_id: string;
+          version?: number;
+        };
+        Update: {
+          answer_note?: string | null;
+          created_at?: string;
+          date?: string;
+          ends_at?: string;
+          id?: string;
+          proposed_by?: string | null;
+          request_id?: string | null;
+          service?: Database['public']['Enums']['appointment_service'];
+          status?: Database['public']['Enums']['appointment_status'];
+          time?: string;
+          user_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'appointments_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'appointments_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      bank_receipts: {
+        Row: {
+          account: string;
+          aside_note: string | null;
+          cents: number;
+          created_at: string;
+          id: string;
+          paid_on: string;
+          payer: string;
+          purpose: string;
+          rest_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          account?: string;
+          aside_note?: string | null;
+          cents: number;
+          created_at?: string;
+          id: string;
+          paid_on: string;
+          payer?: string;
+          purpose?: string;
+          rest_cents: number;
+        };
+        Update: {
+          account?: string;
+          aside_note?: string | null;
+          cents?: number;
+          created_at?: string;
+          id?: string;
+          paid_on?: string;
+          payer?: string;
+          purpose?: string;
+          rest_cents?: number;
+        };
+        Relationships: [];
+      };
+      base_rates: {
+        Row: {
+          percent: number;
+          valid_from: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          percent: number;
+          valid_from: string;
+        };
+        Update: {
+          percent?: number;
+          valid_from?: string;
+        };
+        Relationships: [];
+      };
+      billing_settings: {
+        Row: {
+          bank_name: string;
+          bic: string;
+          business_id: string;
+          cancellation_prefix: string;
+          charges_interest: boolean;
+          city: string;
+          closing: string;
+          datev_account_length: number;
+          datev_chart: Database['public']['Enums']['chart_of_accounts'];
+          datev_client: string;
+          datev_consultant: string;
+          datev_debtor: string;
+          datev_debtor_each: boolean;
+          datev_revenue_0: string;
+          datev_revenue_13b: string;
+          datev_revenue_19: string;
+          datev_revenue_7: string;
+          datev_revenue_eu: string;
+          datev_year_begins: number;
+          erinnerung_days: number;
+          erinnerung_fee_cents: number;
+          erinnerung_text: string;
+          hours_rounding: Database['public']['Enums']['hours_rounding'];
+          hours_step_minutes: number;
+          iban: string;
+          id: number;
+          introduction: string;
+          invoice_prefix: string;
+          is_household_service: boolean;
+          is_small_business: boolean;
+          legal_name: string;
+          letzte_mahnung_days: number;
+          letzte_mahnung_fee_cents: number;
+          letzte_mahnung_text: string;
+          mahnung_days: number;
+          mahnung_fee_cents: number;
+          mahnung_text: string;
+          managers: string;
+          payment_days: number;
+          postal_code: string;
+          quote_closing: string;
+          quote_days: number;
+          quote_introduction: string;
+          quote_prefix: string;
+          register_court: string;
+          register_number: string;
+          street: string;
+          tax_number: string;
+          updated_at: string;
+          vat_id: string;
+          vat_rate: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          bank_name?: string;
+          bic?: string;
+          business_id?: string;
+          cancellation_prefix?: string;
+          charges_interest?: boolean;
+          city?: string;
+          closing?: string;
+          datev_account_length?: number;
+          datev_chart?: Database['public']['Enums']['chart_of_accounts'];
+          datev_client?: string;
+          datev_consultant?: string;
+          datev_debtor?: string;
+          datev_debtor_each?: boolean;
+          datev_revenue_0?: string;
+          datev_revenue_13b?: string;
+          datev_revenue_19?: string;
+          datev_revenue_7?: string;
+          datev_revenue_eu?: string;
+          datev_year_begins?: number;
+          erinnerung_days?: number;
+          erinnerung_fee_cents?: number;
+          erinnerung_text?: string;
+          hours_rounding?: Database['public']['Enums']['hours_rounding'];
+          hours_step_minutes?: number;
+          iban?: string;
+          id?: number;
+          introduction?: string;
+          invoice_prefix?: string;
+          is_household_service?: boolean;
+          is_small_business?: boolean;
+          legal_name?: string;
+          letzte_mahnung_days?: number;
+          letzte_mahnung_fee_cents?: number;
+          letzte_mahnung_text?: string;
+          mahnung_days?: number;
+          mahnung_fee_cents?: number;
+          mahnung_text?: string;
+          managers?: string;
+          payment_days?: number;
+          postal_code?: string;
+          quote_closing?: string;
+          quote_days?: number;
+          quote_introduction?: string;
+          quote_prefix?: string;
+          register_court?: string;
+          register_number?: string;
+          street?: string;
+          tax_number?: string;
+          updated_at?: string;
+          vat_id?: string;
+          vat_rate?: number;
+        };
+        Update: {
+          bank_name?: string;
+          bic?: string;
+          business_id?: string;
+          cancellation_prefix?: string;
+          charges_interest?: boolean;
+          city?: string;
+          closing?: string;
+          datev_account_length?: number;
+          datev_chart?: Database['public']['Enums']['chart_of_accounts'];
+          datev_client?: string;
+          datev_consultant?: string;
+          datev_debtor?: string;
+          datev_debtor_each?: boolean;
+          datev_revenue_0?: string;
+          datev_revenue_13b?: string;
+          datev_revenue_19?: string;
+          datev_revenue_7?: string;
+          datev_revenue_eu?: string;
+          datev_year_begins?: number;
+          erinnerung_days?: number;
+          erinnerung_fee_cents?: number;
+          erinnerung_text?: string;
+          hours_rounding?: Database['public']['Enums']['hours_rounding'];
+          hours_step_minutes?: number;
+          iban?: string;
+          id?: number;
+          introduction?: string;
+          invoice_prefix?: string;
+          is_household_service?: boolean;
+          is_small_business?: boolean;
+          legal_name?: string;
+          letzte_mahnung_days?: number;
+          letzte_mahnung_fee_cents?: number;
+          letzte_mahnung_text?: string;
+          mahnung_days?: number;
+          mahnung_fee_cents?: number;
+          mahnung_text?: string;
+          managers?: string;
+          payment_days?: number;
+          postal_code?: string;
+          quote_closing?: string;
+          quote_days?: number;
+          quote_introduction?: string;
+          quote_prefix?: string;
+          register_court?: string;
+          register_number?: string;
+          street?: string;
+          tax_number?: string;
+          updated_at?: string;
+          vat_id?: string;
+          vat_rate?: number;
+        };
+        Relationships: [];
+      };
+      blocked_days: {
+        Row: {
+          first_day: string;
+          id: string;
+          last_day: string;
+          reason: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          first_day: string;
+          id?: string;
+          last_day: string;
+          reason: string;
+        };
+        Update: {
+          first_day?: string;
+          id?: string;
+          last_day?: string;
+          reason?: string;
+        };
+        Relationships: [];
+      };
+      booking_hours: {
+        Row: {
+          closes: string;
+          closes_again: string | null;
+          opens: string;
+          reopens: string | null;
+          weekday: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          closes: string;
+          closes_again?: string | null;
+          opens: string;
+          reopens?: string | null;
+          weekday: number;
+        };
+        Update: {
+          closes?: string;
+          closes_again?: string | null;
+          opens?: string;
+          reopens?: string | null;
+          weekday?: number;
+        };
+        Relationships: [];
+      };
+      contact_requests: {
+        Row: {
+          created_at: string;
+          customer_id: string | null;
+          email: string | null;
+          follow_up_on: string | null;
+          id: string;
+          is_test: boolean;
+          message: string;
+          name: string;
+          phone: string | null;
+          service: Database['public']['Enums']['contact_service'] | null;
+          source: Database['public']['Enums']['lead_source'];
+          status: Database['public']['Enums']['lead_status'];
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          customer_id?: string | null;
+          email?: string | null;
+          follow_up_on?: string | null;
+          id?: string;
+          is_test?: boolean;
+          message: string;
+          name: string;
+          phone?: string | null;
+          service?: Database['public']['Enums']['contact_service'] | null;
+          source?: Database['public']['Enums']['lead_source'];
+          status?: Database['public']['Enums']['lead_status'];
+        };
+        Update: {
+          created_at?: string;
+          customer_id?: string | null;
+          email?: string | null;
+          follow_up_on?: string | null;
+          id?: string;
+          is_test?: boolean;
+          message?: string;
+          name?: string;
+          phone?: string | null;
+          service?: Database['public']['Enums']['contact_service'] | null;
+          source?: Database['public']['Enums']['lead_source'];
+          status?: Database['public']['Enums']['lead_status'];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contact_requests_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      customer_notes: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          customer_id: string;
+          id: string;
+          text: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          customer_id: string;
+          id?: string;
+          text: string;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          customer_id?: string;
+          id?: string;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'customer_notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'customer_notes_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      customers: {
+        Row: {
+          city: string | null;
+          company: string | null;
+          country: string;
+          created_at: string;
+          email: string | null;
+          erased_at: string | null;
+          first_name: string | null;
+          id: string;
+          kind: Database['public']['Enums']['customer_kind'];
+          last_name: string | null;
+          name: string;
+          number: string;
+          phone: string | null;
+          postal_code: string | null;
+          profile_id: string | null;
+          street: string | null;
+          updated_at: string;
+          vat_id: string | null;
+          vat_id_confirmed_on: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          city?: string | null;
+          company?: string | null;
+          country?: string;
+          created_at?: string;
+          email?: string | null;
+          erased_at?: string | null;
+          first_name?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['customer_kind'];
+          last_name?: string | null;
+          name?: string;
+          number?: string;
+          phone?: string | null;
+          postal_code?: string | null;
+          profile_id?: string | null;
+          street?: string | null;
+          updated_at?: string;
+          vat_id?: string | null;
+          vat_id_confirmed_on?: string | null;
+        };
+        Update: {
+          city?: string | null;
+          company?: string | null;
+          country?: string;
+          created_at?: string;
+          email?: string | null;
+          erased_at?: string | null;
+          first_name?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['customer_kind'];
+          last_name?: string | null;
+          name?: string;
+          number?: string;
+          phone?: string | null;
+          postal_code?: string | null;
+          profile_id?: string | null;
+          street?: string | null;
+          updated_at?: string;
+          vat_id?: string | null;
+          vat_id_confirmed_on?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'customers_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      email_queue: {
+        Row: {
+          attachments: string[];
+          attempts: number;
+          created_at: string;
+          id: string;
+          kind: Database['public']['Enums']['mail_kind'] | null;
+          known: string | null;
+          last_error: string | null;
+          next_attempt_at: string;
+          sent_at: string | null;
+          status: Database['public']['Enums']['mail_status'];
+          subject: string | null;
+          subject_id: string | null;
+          text: string | null;
+          to_email: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attachments?: string[];
+          attempts?: number;
+          created_at?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['mail_kind'] | null;
+          known?: string | null;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+          status?: Database['public']['Enums']['mail_status'];
+          subject?: string | null;
+          subject_id?: string | null;
+          text?: string | null;
+          to_email: string;
+        };
+        Update: {
+          attachments?: string[];
+          attempts?: number;
+          created_at?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['mail_kind'] | null;
+          known?: string | null;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          sent_at?: string | null;
+          status?: Database['public']['Enums']['mail_status'];
+          subject?: string | null;
+          subject_id?: string | null;
+          text?: string | null;
+          to_email?: string;
+        };
+        Relationships: [];
+      };
+      invoices: {
+        Row: {
+          amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          open_cents: number;
+          paid_at: string | null;
+          paid_cents: number;
+          payable_until: string;
+          payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+          customer: {
+            created_at: string;
+            email: string | null;
+            first_name: string | null;
+            id: string;
+            is_active: boolean;
+            last_name: string | null;
+            phone: string | null;
+            role: Database['public']['Enums']['user_role'] | null;
+          } | null;
+        };
+        ComputedFields: 'customer';
+        Insert: {
+          amount?: number;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          cancels?: string | null;
+          content?: Json | null;
+          created_at?: string;
+          customer_email?: string | null;
+          customer_id?: string | null;
+          due_date?: string;
+          id?: string;
+          issue_date?: string | null;
+          issued_at?: string | null;
+          kind?: Database['public']['Enums']['invoice_kind'];
+          net_cents?: number | null;
+          number?: string | null;
+          open_cents?: number;
+          paid_at?: string | null;
+          paid_cents?: number;
+          payable_until?: string;
+          payment_days?: number;
+          remind_after?: string | null;
+          reminded_on?: string | null;
+          reminded_until?: string | null;
+          reminder_step?: Database['public']['Enums']['reminder_step'] | null;
+          request_id?: string | null;
+          service_from?: string | null;
+          service_to?: string | null;
+          sha256?: string | null;
+          status?: Database['public']['Enums']['invoice_status'];
+          tax_cents?: number | null;
+          updated_at?: string;
+          xml?: string | null;
+        };
+        Update: {
+          amount?: number;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          cancels?: string | null;
+          content?: Json | null;
+          created_at?: string;
+          customer_email?: string | null;
+          customer_id?: string | null;
+          due_date?: string;
+          id?: string;
+          issue_date?: string | null;
+          issued_at?: string | null;
+          kind?: Database['public']['Enums']['invoice_kind'];
+          net_cents?: number | null;
+          number?: string | null;
+          open_cents?: number;
+          paid_at?: string | null;
+          paid_cents?: number;
+          payable_until?: string;
+          payment_days?: number;
+          remind_after?: string | null;
+          reminded_on?: string | null;
+          reminded_until?: string | null;
+          reminder_step?: Database['public']['Enums']['reminder_step'] | null;
+          request_id?: string | null;
+          service_from?: string | null;
+          service_to?: string | null;
+          sha256?: string | null;
+          status?: Database['public']['Enums']['invoice_status'];
+          tax_cents?: number | null;
+          updated_at?: string;
+          xml?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_cancels_fkey';
+            columns: ['cancels'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      media: {
+        Row: {
+          created_at: string;
+          description: string | null;
+          id: string;
+          page_context: Database['public']['Enums']['page_context'];
+          title: string;
+          type: Database['public']['Enums']['media_type'];
+          url: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          page_context: Database['public']['Enums']['page_context'];
+          title: string;
+          type: Database['public']['Enums']['media_type'];
+          url: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          page_context?: Database['public']['Enums']['page_context'];
+          title?: string;
+          type?: Database['public']['Enums']['media_type'];
+          url?: string;
+        };
+        Relationships: [];
+      };
+      message_replies: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          id: string;
+          is_from_office: boolean;
+          message_id: string;
+          read_at: string | null;
+          text: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: string;
+          is_from_office?: boolean;
+          message_id: string;
+          read_at?: string | null;
+          text: string;
+          user_id?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: string;
+          is_from_office?: boolean;
+          message_id?: string;
+          read_at?: string | null;
+          text?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_replies_message_id_fkey';
+            columns: ['message_id'];
+            isOneToOne: false;
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          content: string;
+          created_at: string;
+          id: string;
+          request_id: string | null;
+          status: Database['public']['Enums']['message_status'];
+          subject: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          created_at?: string;
+          id?: string;
+          request_id?: string | null;
+          status?: Database['public']['Enums']['message_status'];
+          subject: string;
+          user_id: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          id?: string;
+          request_id?: string | null;
+          status?: Database['public']['Enums']['message_status'];
+          subject?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          cents: number;
+          created_at: string;
+          id: string;
+          invoice_id: string;
+          note: string;
+          paid_on: string;
+          receipt_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          cents: number;
+          created_at?: string;
+          id?: string;
+          invoice_id: string;
+          note?: string;
+          paid_on: string;
+          receipt_id?: string | null;
+        };
+        Update: {
+          cents?: number;
+          created_at?: string;
+          id?: string;
+          invoice_id?: string;
+          note?: string;
+          paid_on?: string;
+          receipt_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          id: string;
+          is_active: boolean;
+          last_name: string | null;
+          phone: string | null;
+          role: Database['public']['Enums']['user_role'] | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          id: string;
+          is_active?: boolean;
+          last_name?: string | null;
+          phone?: string | null;
+          role?: Database['public']['Enums']['user_role'] | null;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          first_name?: string | null;
+          id?: string;
+          is_active?: boolean;
+          last_name?: string | null;
+          phone?: string | null;
+          role?: Database['public']['Enums']['user_role'] | null;
+        };
+        Relationships: [];
+      };
+      quote_events: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          early_start: boolean | null;
+          id: string;
+          kind: Database['public']['Enums']['quote_event_kind'];
+          legal_texts: Database['public']['Enums']['legal_texts_version'] | null;
+          name: string | null;
+          quote_id: string;
+          text: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          early_start?: boolean | null;
+          id?: string;
+          kind: Database['public']['Enums']['quote_event_kind'];
+          legal_texts?: Database['public']['Enums']['legal_texts_version'] | null;
+          name?: string | null;
+          quote_id: string;
+          text?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          early_start?: boolean | null;
+          id?: string;
+          kind?: Database['public']['Enums']['quote_event_kind'];
+          legal_texts?: Database['public']['Enums']['legal_texts_version'] | null;
+          name?: string | null;
+          quote_id?: string;
+          text?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quote_events_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quotes: {
+        Row: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+          lead: {
+            created_at: string;
+            customer_id: string | null;
+            email: string | null;
+            follow_up_on: string | null;
+            id: string;
+            is_test: boolean;
+            message: string;
+            name: string;
+            phone: string | null;
+            service: Database['public']['Enums']['contact_service'] | null;
+            source: Database['public']['Enums']['lead_source'];
+            status: Database['public']['Enums']['lead_status'];
+          } | null;
+          order_of_quote: {
+            city: string | null;
+            contact_request_id: string | null;
+            created_at: string;
+            created_by: string | null;
+            customer_id: string;
+            description: string;
+            id: string;
+            postal_code: string | null;
+            status: Database['public']['Enums']['request_status'];
+            street: string | null;
+            subject: string;
+            updated_at: string;
+            user_id: string | null;
+          } | null;
+        };
+        ComputedFields: 'lead' | 'order_of_quote';
+        Insert: {
+          amount?: number;
+          answered_at?: string | null;
+          city?: string | null;
+          contact_request_id?: string | null;
+          content: NonNullable<Json>;
+          created_at?: string;
+          customer_id?: string | null;
+          id?: string;
+          issue_date?: string | null;
+          net_cents?: number;
+          number?: string | null;
+          postal_code?: string | null;
+          quote_days?: number;
+          replaced_by?: string | null;
+          replaces?: string | null;
+          request_id?: string | null;
+          sent_at?: string | null;
+          sha256?: string | null;
+          status?: Database['public']['Enums']['quote_status'];
+          street?: string | null;
+          subject: string;
+          taken_back_at?: string | null;
+          tax_cents?: number;
+          updated_at?: string;
+          valid_until?: string | null;
+        };
+        Update: {
+          amount?: number;
+          answered_at?: string | null;
+          city?: string | null;
+          contact_request_id?: string | null;
+          content?: NonNullable<Json>;
+          created_at?: string;
+          customer_id?: string | null;
+          id?: string;
+          issue_date?: string | null;
+          net_cents?: number;
+          number?: string | null;
+          postal_code?: string | null;
+          quote_days?: number;
+          replaced_by?: string | null;
+          replaces?: string | null;
+          request_id?: string | null;
+          sent_at?: string | null;
+          sha256?: string | null;
+          status?: Database['public']['Enums']['quote_status'];
+          street?: string | null;
+          subject?: string;
+          taken_back_at?: string | null;
+          tax_cents?: number;
+          updated_at?: string;
+          valid_until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_replaced_by_fkey';
+            columns: ['replaced_by'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'quotes_replaces_fkey';
+            columns: ['replaces'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      referrals: {
+        Row: {
+          created_at: string;
+          id: string;
+          message: string | null;
+          referred_email: string;
+          referred_name: string;
+          referrer_email: string | null;
+          referrer_name: string;
+          status: Database['public']['Enums']['referral_status'];
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          message?: string | null;
+          referred_email: string;
+          referred_name: string;
+          referrer_email?: string | null;
+          referrer_name?: string;
+          status?: Database['public']['Enums']['referral_status'];
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          message?: string | null;
+          referred_email?: string;
+          referred_name?: string;
+          referrer_email?: string | null;
+          referrer_name?: string;
+          status?: Database['public']['Enums']['referral_status'];
+        };
+        Relationships: [];
+      };
+      reminders: {
+        Row: {
+          by_post: boolean;
+          content: NonNullable<Json>;
+          created_at: string;
+          day: string;
+          due_by: string;
+          fee_cents: number;
+          id: string;
+          interest_cents: number;
+          invoice_id: string;
+          lump_cents: number;
+          open_cents: number;
+          printed_at: string | null;
+          sha256: string | null;
+          step: Database['public']['Enums']['reminder_step'];
+          total_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          by_post?: boolean;
+          content: NonNullable<Json>;
+          created_at?: string;
+          day: string;
+          due_by: string;
+          fee_cents: number;
+          id?: string;
+          interest_cents: number;
+          invoice_id: string;
+          lump_cents: number;
+          open_cents: number;
+          printed_at?: string | null;
+          sha256?: string | null;
+          step: Database['public']['Enums']['reminder_step'];
+          total_cents: number;
+        };
+        Update: {
+          by_post?: boolean;
+          content?: NonNullable<Json>;
+          created_at?: string;
+          day?: string;
+          due_by?: string;
+          fee_cents?: number;
+          id?: string;
+          interest_cents?: number;
+          invoice_id?: string;
+          lump_cents?: number;
+          open_cents?: number;
+          printed_at?: string | null;
+          sha256?: string | null;
+          step?: Database['public']['Enums']['reminder_step'];
+          total_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reminders_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      requests: {
+        Row: {
+          city: string | null;
+          contact_request_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          customer_id: string;
+          description: string;
+          id: string;
+          postal_code: string | null;
+          status: Database['public']['Enums']['request_status'];
+          street: string | null;
+          subject: string;
+          updated_at: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          city?: string | null;
+          contact_request_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          customer_id?: string;
+          description: string;
+          id?: string;
+          postal_code?: string | null;
+          status?: Database['public']['Enums']['request_status'];
+          street?: string | null;
+          subject: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          city?: string | null;
+          contact_request_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          customer_id?: string;
+          description?: string;
+          id?: string;
+          postal_code?: string | null;
+          status?: Database['public']['Enums']['request_status'];
+          street?: string | null;
+          subject?: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'requests_contact_request_id_fkey';
+            columns: ['contact_request_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'requests_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'requests_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      seo_metadata: {
+        Row: {
+          description: string;
+          keywords: string;
+          path: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          description?: string;
+          keywords?: string;
+          path: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          description?: string;
+          keywords?: string;
+          path?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      services: {
+        Row: {
+          category: Database['public']['Enums']['service_category'];
+          created_at: string;
+          description: string;
+          duration: string;
+          id: string;
+          is_active: boolean;
+          price: number;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          category?: Database['public']['Enums']['service_category'];
+          created_at?: string;
+          description: string;
+          duration?: string;
+          id?: string;
+          is_active?: boolean;
+          price?: number;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          category?: Database['public']['Enums']['service_category'];
+          created_at?: string;
+          description?: string;
+          duration?: string;
+          id?: string;
+          is_active?: boolean;
+          price?: number;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      settings: {
+        Row: {
+          address: string;
+          company_name: string;
+          contact_email: string;
+          id: number;
+          maintenance_mode: boolean;
+          opening_hours: string[];
+          phone_number: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string;
+          company_name?: string;
+          contact_email?: string;
+          id?: number;
+          maintenance_mode?: boolean;
+          opening_hours?: string[];
+          phone_number?: string;
+          updated_at?: string;
+        };
+        Update: {
+          address?: string;
+          company_name?: string;
+          contact_email?: string;
+          id?: number;
+          maintenance_mode?: boolean;
+          opening_hours?: string[];
+          phone_number?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      task_crew: {
+        Row: {
+          id: string;
+          profile_id: string;
+          task_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          profile_id: string;
+          task_id: string;
+        };
+        Update: {
+          id?: string;
+          profile_id?: string;
+          task_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'task_crew_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_crew_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      tasks: {
+        Row: {
+          assigned_to: string | null;
+          checklist: NonNullable<Json>;
+          contact_name: string | null;
+          contact_phone: string | null;
+          created_at: string;
+          description: string;
+          ends_at: string | null;
+          finished_note: string | null;
+          id: string;
+          place: string | null;
+          request_id: string | null;
+          starts_at: string | null;
+          status: Database['public']['Enums']['task_status'];
+          title: string;
+          updated_at: string;
+          vehicle_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          assigned_to?: string | null;
+          checklist?: NonNullable<Json>;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string;
+          description?: string;
+          ends_at?: string | null;
+          finished_note?: string | null;
+          id?: string;
+          place?: string | null;
+          request_id?: string | null;
+          starts_at?: string | null;
+          status?: Database['public']['Enums']['task_status'];
+          title: string;
+          updated_at?: string;
+          vehicle_id?: string | null;
+        };
+        Update: {
+          assigned_to?: string | null;
+          checklist?: NonNullable<Json>;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string;
+          description?: string;
+          ends_at?: string | null;
+          finished_note?: string | null;
+          id?: string;
+          place?: string | null;
+          request_id?: string | null;
+          starts_at?: string | null;
+          status?: Database['public']['Enums']['task_status'];
+          title?: string;
+          updated_at?: string;
+          vehicle_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'tasks_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tasks_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tasks_vehicle_id_fkey';
+            columns: ['vehicle_id'];
+            isOneToOne: false;
+            referencedRelation: 'vehicles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      team_members: {
+        Row: {
+          avatar_url: string | null;
+          email: string | null;
+          id: string;
+          name: string;
+          role: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          avatar_url?: string | null;
+          email?: string | null;
+          id?: string;
+          name: string;
+          role?: string;
+          updated_at?: string;
+        };
+        Update: {
+          avatar_url?: string | null;
+          email?: string | null;
+          id?: string;
+          name?: string;
+          role?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      vehicles: {
+        Row: {
+          id: string;
+          name: string;
+          reserved_by: string | null;
+          status: Database['public']['Enums']['vehicle_status'];
+          type: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          name: string;
+          reserved_by?: string | null;
+          status?: Database['public']['Enums']['vehicle_status'];
+          type: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          reserved_by?: string | null;
+          status?: Database['public']['Enums']['vehicle_status'];
+          type?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'vehicles_reserved_by_fkey';
+            columns: ['reserved_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      visitors: {
+        Row: {
+          city: string | null;
+          country: string | null;
+          id: string;
+          ip_address: string | null;
+          user_agent: string | null;
+          visited_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          city?: string | null;
+          country?: string | null;
+          id?: string;
+          ip_address?: string | null;
+          user_agent?: string | null;
+          visited_at?: string;
+        };
+        Update: {
+          city?: string | null;
+          country?: string | null;
+          id?: string;
+          ip_address?: string | null;
+          user_agent?: string | null;
+          visited_at?: string;
+        };
+        Relationships: [];
+      };
+      withdrawals: {
+        Row: {
+          contract: string;
+          email: string;
+          handled_at: string | null;
+          id: string;
+          name: string;
+          receipt: Database['public']['Enums']['withdrawal_receipt'];
+          received_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          contract: string;
+          email: string;
+          handled_at?: string | null;
+          id: string;
+          name: string;
+          receipt?: Database['public']['Enums']['withdrawal_receipt'];
+          received_at?: string;
+        };
+        Update: {
+          contract?: string;
+          email?: string;
+          handled_at?: string | null;
+          id?: string;
+          name?: string;
+          receipt?: Database['public']['Enums']['withdrawal_receipt'];
+          received_at?: string;
+        };
+        Relationships: [];
+      };
+      work_contracts: {
+        Row: {
+          created_at: string;
+          holidays_per_year: number;
+          hours_per_week: number;
+          id: string;
+          updated_at: string;
+          user_id: string;
+          valid_from: string;
+          valid_until: string | null;
+          weekdays: number[];
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          holidays_per_year: number;
+          hours_per_week: number;
+          id?: string;
+          updated_at?: string;
+          user_id: string;
+          valid_from: string;
+          valid_until?: string | null;
+          weekdays?: number[];
+        };
+        Update: {
+          created_at?: string;
+          holidays_per_year?: number;
+          hours_per_week?: number;
+          id?: string;
+          updated_at?: string;
+          user_id?: string;
+          valid_from?: string;
+          valid_until?: string | null;
+          weekdays?: number[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_contracts_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      work_month_steps: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          id: string;
+          reason: string | null;
+          step: Database['public']['Enums']['work_month_step'];
+          work_month_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: string;
+          reason?: string | null;
+          step: Database['public']['Enums']['work_month_step'];
+          work_month_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: string;
+          reason?: string | null;
+          step?: Database['public']['Enums']['work_month_step'];
+          work_month_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_month_steps_work_month_id_fkey';
+            columns: ['work_month_id'];
+            isOneToOne: false;
+            referencedRelation: 'work_months';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      work_months: {
+        Row: {
+          decided_at: string | null;
+          decided_by: string | null;
+          id: string;
+          month: string;
+          reason: string | null;
+          status: Database['public']['Enums']['work_month_status'];
+          submitted_at: string;
+          target_hours: number | null;
+          user_id: string;
+          worked_hours: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          month: string;
+          reason?: string | null;
+          status: Database['public']['Enums']['work_month_status'];
+          submitted_at?: string;
+          target_hours?: number | null;
+          user_id: string;
+          worked_hours?: number | null;
+        };
+        Update: {
+          decided_at?: string | null;
+          decided_by?: string | null;
+          id?: string;
+          month?: string;
+          reason?: string | null;
+          status?: Database['public']['Enums']['work_month_status'];
+          submitted_at?: string;
+          target_hours?: number | null;
+          user_id?: string;
+          worked_hours?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_months_decided_by_fkey';
+            columns: ['decided_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_months_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      work_time_changes: {
+        Row: {
+          break_after: number | null;
+          break_before: number | null;
+          changed_at: string;
+          changed_by: string | null;
+          end_after: string | null;
+          end_before: string | null;
+          id: string;
+          note_after: string | null;
+          note_before: string | null;
+          reason: string | null;
+          start_after: string | null;
+          start_before: string | null;
+          user_id: string;
+          work_time_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          break_after?: number | null;
+          break_before?: number | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          end_after?: string | null;
+          end_before?: string | null;
+          id?: string;
+          note_after?: string | null;
+          note_before?: string | null;
+          reason?: string | null;
+          start_after?: string | null;
+          start_before?: string | null;
+          user_id: string;
+          work_time_id: string;
+        };
+        Update: {
+          break_after?: number | null;
+          break_before?: number | null;
+          changed_at?: string;
+          changed_by?: string | null;
+          end_after?: string | null;
+          end_before?: string | null;
+          id?: string;
+          note_after?: string | null;
+          note_before?: string | null;
+          reason?: string | null;
+          start_after?: string | null;
+          start_before?: string | null;
+          user_id?: string;
+          work_time_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_time_changes_changed_by_fkey';
+            columns: ['changed_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_time_changes_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      work_times: {
+        Row: {
+          break_minutes: number;
+          break_started_at: string | null;
+          created_at: string;
+          end_time: string | null;
+          id: string;
+          note: string | null;
+          start_time: string;
+          task_id: string | null;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          break_minutes?: number;
+          break_started_at?: string | null;
+          created_at?: string;
+          end_time?: string | null;
+          id?: string;
+          note?: string | null;
+          start_time: string;
+          task_id?: string | null;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          break_minutes?: number;
+          break_started_at?: string | null;
+          created_at?: string;
+          end_time?: string | null;
+          id?: string;
+          note?: string | null;
+          start_time?: string;
+          task_id?: string | null;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'work_times_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'work_times_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      answer_quote: {
+        Args: {
+          answer: Database['public']['Enums']['quote_answer'];
+          early_start?: boolean;
+          legal_texts?: Database['public']['Enums']['legal_texts_version'];
+          name?: string;
+          text?: string;
+          token: string;
+        };
+        Returns: Json;
+      };
+      approve_work_month: {
+        Args: { month: string; person: string; target?: number; worked: number };
+        Returns: undefined;
+      };
+      book_receipts: {
+        Args: { bookings: Json };
+        Returns: {
+          problem: string;
+          receipt_id: string;
+        }[];
+      };
+      bookable_days: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          first_day: string;
+          last_day: string;
+        }[];
+      };
+      cancel_invoice: {
+        Args: { invoice: string };
+        Returns: {
+          amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          open_cents: number;
+          paid_at: string | null;
+          paid_cents: number;
+          payable_until: string;
+          payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      cancel_open_item: {
+        Args: { item: string; reason: string };
+        Returns: {
+          amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          open_cents: number;
+          paid_at: string | null;
+          paid_cents: number;
+          payable_until: string;
+          payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      claim_first_admin: { Args: { user_id: string }; Returns: boolean };
+      claim_queued_mail: {
+        Args: { batch: number };
+        Returns: {
+          attachments: string[];
+          attempts: number;
+          created_at: string;
+          id: string;
+          kind: Database['public']['Enums']['mail_kind'] | null;
+          known: string | null;
+          last_error: string | null;
+          next_attempt_at: string;
+          sent_at: string | null;
+          status: Database['public']['Enums']['mail_status'];
+          subject: string | null;
+          subject_id: string | null;
+          text: string | null;
+          to_email: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'email_queue';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      clock_in_on: { Args: { task: string }; Returns: string };
+      confirm_removed_files: { Args: { paths: string[] }; Returns: undefined };
+      continue_documents: { Args: Record<PropertyKey, never>; Returns: undefined };
+      convert_request: {
+        Args: {
+          assigned_to?: string;
+          checklist?: string[];
+          contact_name?: string;
+          contact_phone?: string;
+          crew?: string[];
+          description: string;
+          ends_at?: string;
+          place?: string;
+          request_id: string;
+          starts_at?: string;
+          task_id?: string;
+          title: string;
+          vehicle_id?: string;
+        };
+        Returns: string;
+      };
+      customer: {
+        Args: {
+          invoice: Omit<
+            Database['public']['Tables']['invoices']['Row'],
+            Database['public']['Tables']['invoices']['ComputedFields']
+          >;
+        };
+        Returns: {
+          created_at: string;
+          email: string | null;
+          first_name: string | null;
+          id: string;
+          is_active: boolean;
+          last_name: string | null;
+          phone: string | null;
+          role: Database['public']['Enums']['user_role'] | null;
+        };
+        SetofOptions: {
+          from: 'invoices';
+          to: 'profiles';
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
+      customer_timeline: {
+        Args: { before_id?: string; before_time?: string; customer: string; size?: number };
+        Returns: {
+          author: string;
+          happened_at: string;
+          id: string;
+          kind: Database['public']['Enums']['customer_event_kind'];
+          opens: string;
+          status: string;
+          text: string;
+          title: string;
+        }[];
+      };
+      customers_like: {
+        Args: { email: string; phone: string };
+        Returns: {
+          city: string | null;
+          company: string | null;
+          country: string;
+          created_at: string;
+          email: string | null;
+          erased_at: string | null;
+          first_name: string | null;
+          id: string;
+          kind: Database['public']['Enums']['customer_kind'];
+          last_name: string | null;
+          name: string;
+          number: string;
+          phone: string | null;
+          postal_code: string | null;
+          profile_id: string | null;
+          street: string | null;
+          updated_at: string;
+          vat_id: string | null;
+          vat_id_confirmed_on: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'customers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      delete_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
+      discard_queued_mail: { Args: { mail_id: string }; Returns: undefined };
+      erase_account: { Args: { account_id: string }; Returns: string[] };
+      erase_customer: {
+        Args: { customer: string };
+        Returns: Database['public']['CompositeTypes']['customer_erasure'];
+        SetofOptions: {
+          from: '*';
+          to: 'customer_erasure';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      erase_lead: { Args: { lead_id: string }; Returns: number };
+      export_account: { Args: { account_id: string }; Returns: Json };
+      files_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
+      find_appointments: {
+        Args: { past: boolean; search: string };
+        Returns: {
+          answer_note: string | null;
+          created_at: string;
+          date: string;
+          ends_at: string;
+          id: string;
+          proposed_by: string | null;
+          request_id: string | null;
+          service: Database['public']['Enums']['appointment_service'];
+          status: Database['public']['Enums']['appointment_status'];
+          time: string;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'appointments';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_contact_requests: {
+        Args: { search: string };
+        Returns: {
+          created_at: string;
+          customer_id: string | null;
+          email: string | null;
+          follow_up_on: string | null;
+          id: string;
+          is_test: boolean;
+          message: string;
+          name: string;
+          phone: string | null;
+          service: Database['public']['Enums']['contact_service'] | null;
+          source: Database['public']['Enums']['lead_source'];
+          status: Database['public']['Enums']['lead_status'];
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'contact_requests';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_customers: {
+        Args: { search: string };
+        Returns: {
+          city: string | null;
+          company: string | null;
+          country: string;
+          created_at: string;
+          email: string | null;
+          erased_at: string | null;
+          first_name: string | null;
+          id: string;
+          kind: Database['public']['Enums']['customer_kind'];
+          last_name: string | null;
+          name: string;
+          number: string;
+          phone: string | null;
+          postal_code: string | null;
+          profile_id: string | null;
+          street: string | null;
+          updated_at: string;
+          vat_id: string | null;
+          vat_id_confirmed_on: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'customers';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_invoices: {
+        Args: { search: string };
+        Returns: {
+          amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          open_cents: number;
+          paid_at: string | null;
+          paid_cents: number;
+          payable_until: string;
+          payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_messages: {
+        Args: { search: string };
+        Returns: {
+          content: string;
+          created_at: string;
+          id: string;
+          request_id: string | null;
+          status: Database['public']['Enums']['message_status'];
+          subject: string;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'messages';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_quotes: {
+        Args: { search: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'quotes';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_referrals: {
+        Args: { search: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          message: string | null;
+          referred_email: string;
+          referred_name: string;
+          referrer_email: string | null;
+          referrer_name: string;
+          status: Database['public']['Enums']['referral_status'];
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'referrals';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_requests: {
+        Args: { search: string };
+        Returns: {
+          city: string | null;
+          contact_request_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          customer_id: string;
+          description: string;
+          id: string;
+          postal_code: string | null;
+          status: Database['public']['Enums']['request_status'];
+          street: string | null;
+          subject: string;
+          updated_at: string;
+          user_id: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'requests';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_tasks: {
+        Args: { search: string };
+        Returns: {
+          assigned_to: string | null;
+          checklist: NonNullable<Json>;
+          contact_name: string | null;
+          contact_phone: string | null;
+          created_at: string;
+          description: string;
+          ends_at: string | null;
+          finished_note: string | null;
+          id: string;
+          place: string | null;
+          request_id: string | null;
+          starts_at: string | null;
+          status: Database['public']['Enums']['task_status'];
+          title: string;
+          updated_at: string;
+          vehicle_id: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'tasks';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_work_times: {
+        Args: { search: string };
+        Returns: {
+          break_minutes: number;
+          break_started_at: string | null;
+          created_at: string;
+          end_time: string | null;
+          id: string;
+          note: string | null;
+          start_time: string;
+          task_id: string | null;
+          updated_at: string;
+          user_id: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'work_times';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      finish_queued_mail: {
+        Args: { error?: string; mail_id: string; subject?: string; text?: string };
+        Returns: undefined;
+      };
+      free_slots: {
+        Args: { day: string; service: Database['public']['Enums']['appointment_service'] };
+        Returns: string[];
+      };
+      has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      import_receipts: { Args: { receipts: Json }; Returns: number };
+      is_deactivated: { Args: Record<PropertyKey, never>; Returns: boolean };
+      issue_invoice: {
+        Args: { draft: string; expected: string };
+        Returns: {
+          amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          open_cents: number;
+          paid_at: string | null;
+          paid_cents: number;
+          payable_until: string;
+          payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      last_job_runs: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          error: string;
+          failed_at: string;
+          name: string;
+          ran_at: string;
+          status: Database['public']['Enums']['job_status'];
+        }[];
+      };
+      lead: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
+        Returns: {
+          created_at: string;
+          customer_id: string | null;
+          email: string | null;
+          follow_up_on: string | null;
+          id: string;
+          is_test: boolean;
+          message: string;
+          name: string;
+          phone: string | null;
+          service: Database['public']['Enums']['contact_service'] | null;
+          source: Database['public']['Enums']['lead_source'];
+          status: Database['public']['Enums']['lead_status'];
+        };
+        SetofOptions: {
+          from: 'quotes';
+          to: 'contact_requests';
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
+      leads_by_week: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          leads: number;
+          week: string;
+        }[];
+      };
+      mail_address: { Args: { customer: string }; Returns: string };
+      make_customer: {
+        Args: {
+          city?: string;
+          company?: string;
+          country?: string;
+          email?: string;
+          first_name?: string;
+          kind: Database['public']['Enums']['customer_kind'];
+          last_name?: string;
+          lead_id: string;
+          phone?: string;
+          postal_code?: string;
+          street?: string;
+          vat_id?: string;
+          vat_id_confirmed_on?: string;
+        };
+        Returns: string;
+      };
+      make_quote_link: { Args: { quote: string }; Returns: string };
+      merge_customers: { Args: { gone: string; keep: string }; Returns: string };
+      missing_of_draft: {
+        Args: { draft: string };
+        Returns: {
+          field: string;
+          what: string;
+        }[];
+      };
+      missing_of_quote: {
+        Args: { draft: string };
+        Returns: {
+          field: string;
+          what: string;
+        }[];
+      };
+      move_task: {
+        Args: {
+          assigned_to?: string;
+          crew: string[];
+          ends_at?: string;
+          starts_at?: string;
+          task_id: string;
+          vehicle_id?: string;
+          version: string;
+        };
+        Returns: string;
+      };
+      my_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
+      my_task_counts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          open: number;
+          running: number;
+        }[];
+      };
+      my_tasks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          assigned_to: string | null;
+          checklist: NonNullable<Json>;
+          contact_name: string | null;
+          contact_phone: string | null;
+          created_at: string;
+          description: string;
+          ends_at: string | null;
+          finished_note: string | null;
+          id: string;
+          place: string | null;
+          request_id: string | null;
+          starts_at: string | null;
+          status: Database['public']['Enums']['task_status'];
+          title: string;
+          updated_at: string;
+          vehicle_id: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'tasks';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      next_free_day: {
+        Args: { after: string; service: Database['public']['Enums']['appointment_service'] };
+        Returns: string;
+      };
+      offered_services: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          category: string;
+          description: string;
+          duration: string;
+          includes_vat: boolean;
+          price: number;
+          title: string;
+        }[];
+      };
+      order_of_quote: {
+        Args: {
+          quote: Omit<
+            Database['public']['Tables']['quotes']['Row'],
+            Database['public']['Tables']['quotes']['ComputedFields']
+          >;
+        };
+        Returns: {
+          city: string | null;
+          contact_request_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          customer_id: string;
+          description: string;
+          id: string;
+          postal_code: string | null;
+          status: Database['public']['Enums']['request_status'];
+          street: string | null;
+          subject: string;
+          updated_at: string;
+          user_id: string | null;
+        };
+        SetofOptions: {
+          from: 'quotes';
+          to: 'requests';
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
+      preview_customer_erasure: {
+        Args: { customer: string };
+        Returns: Database['public']['CompositeTypes']['customer_erasure'];
+        SetofOptions: {
+          from: '*';
+          to: 'customer_erasure';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      preview_of_draft: { Args: { draft: string }; Returns: Json };
+      preview_of_quote: { Args: { draft: string }; Returns: Json };
+      preview_reminders: {
+        Args: { invoices: string[] };
+        Returns: {
+          address: string;
+          due_by: string;
+          fee_cents: number;
+          interest_cents: number;
+          invoice_id: string;
+          lump_cents: number;
+          number: string;
+          open_cents: number;
+          problem: string;
+          step: Database['public']['Enums']['reminder_step'];
+          total_cents: number;
+        }[];
+      };
+      quote_link: { Args: { quote: string }; Returns: string };
+      read_calendar_feed: { Args: { token: string }; Returns: Json };
+      read_quote: { Args: { token: string }; Returns: Json };
+      record_invoice_file: { Args: { digest: string; document_xml: string; invoice: string }; Returns: undefined };
+      record_quote_answer: {
+        Args: { accepted: boolean; quote: string; text?: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'quotes';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      record_quote_file: { Args: { digest: string; quote: string }; Returns: undefined };
+      record_reminder_file: { Args: { digest: string; reminder: string }; Returns: undefined };
+      release_receipt: {
+        Args: { receipt: string };
+        Returns: {
+          account: string;
+          aside_note: string | null;
+          cents: number;
+          created_at: string;
+          id: string;
+          paid_on: string;
+          payer: string;
+          purpose: string;
+          rest_cents: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'bank_receipts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      remind: {
+        Args: { invoice: string; step: Database['public']['Enums']['reminder_step'] };
+        Returns: {
+          by_post: boolean;
+          content: NonNullable<Json>;
+          created_at: string;
+          day: string;
+          due_by: string;
+          fee_cents: number;
+          id: string;
+          interest_cents: number;
+          invoice_id: string;
+          lump_cents: number;
+          open_cents: number;
+          printed_at: string | null;
+          sha256: string | null;
+          step: Database['public']['Enums']['reminder_step'];
+          total_cents: number;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'reminders';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      remind_many: {
+        Args: { invoices: string[] };
+        Returns: {
+          invoice_id: string;
+          number: string;
+          problem: string;
+          step: Database['public']['Enums']['reminder_step'];
+          total_cents: number;
+        }[];
+      };
+      remove_unconfirmed_account: { Args: { address: string }; Returns: boolean };
+      renew_calendar_feed: { Args: Record<PropertyKey, never>; Returns: string };
+      reopen_work_month: { Args: { month: string; person: string; reason: string }; Returns: undefined };
+      resend_mail: { Args: { mail_id: string }; Returns: string };
+      resend_quote: { Args: { quote: string }; Returns: string };
+      return_work_month: { Args: { month: string; person: string; reason: string }; Returns: undefined };
+      save_appointment_settings: {
+        Args: {
+          at_once: number;
+          beratung_minutes: number;
+          furthest_days: number;
+          hours: Json;
+          notice_hours: number;
+          reinigung_minutes: number;
+          sonstiges_minutes: number;
+          transport_minutes: number;
+          umzug_minutes: number;
+          version: string;
+        };
+        Returns: string;
+      };
+      save_task: {
+        Args: {
+          assigned_to?: string;
+          checklist?: string[];
+          contact_name?: string;
+          contact_phone?: string;
+          crew?: string[];
+          description: string;
+          ends_at?: string;
+          place?: string;
+          request_id?: string;
+          starts_at?: string;
+          task_id: string;
+          title: string;
+          vehicle_id?: string;
+          version?: string;
+        };
+        Returns: string;
+      };
+      save_work_time: {
+        Args: {
+          break_minutes?: number;
+          employee: string;
+          ends?: string;
+          note?: string;
+          reason: string;
+          starts: string;
+          version?: string;
+          work_time_id: string;
+        };
+        Returns: string;
+      };
+      search_everything: {
+        Args: { per_kind?: number; search: string };
+        Returns: {
+          detail: string;
+          happened_at: string;
+          id: string;
+          kind: Database['public']['Enums']['found_kind'];
+          title: string;
+        }[];
+      };
+      send_invoice: { Args: { invoice: string }; Returns: string };
+      send_quote: {
+        Args: { draft: string; expected: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'quotes';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      send_reminder: { Args: { reminder: string }; Returns: string };
+      send_withdrawal_receipt: { Args: { withdrawal: string }; Returns: string };
+      site_version: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          seconds_since_change: number;
+          version: number;
+        }[];
+      };
+      submit_work_month: { Args: { month: string }; Returns: undefined };
+      take_back_acceptance: {
+        Args: { quote: string; reason: string };
+        Returns: {
+          amount: number;
+          answered_at: string | null;
+          city: string | null;
+          contact_request_id: string | null;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          issue_date: string | null;
+          net_cents: number;
+          number: string | null;
+          postal_code: string | null;
+          quote_days: number;
+          replaced_by: string | null;
+          replaces: string | null;
+          request_id: string | null;
+          sent_at: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['quote_status'];
+          street: string | null;
+          subject: string;
+          taken_back_at: string | null;
+          tax_cents: number;
+          updated_at: string;
+          valid_until: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'quotes';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      take_back_work_month: { Args: { month: string }; Returns: undefined };
+      task_people: {
+        Args: { task: string };
+        Returns: {
+          comes_along: boolean;
+          id: string;
+          is_responsible: boolean;
+          name: string;
+        }[];
+      };
+      tick_task_item: { Args: { done: boolean; place: number; task: string; text?: string }; Returns: Json };
+      vehicle_holders: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          holder: string;
+          vehicle_id: string;
+        }[];
+      };
+      vehicles_today: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          ends_at: string;
+          starts_at: string;
+          title: string;
+          vehicle_id: string;
+        }[];
+      };
+      withdraw_contract: {
+        Args: { contract: string; declaration: string; email: string; name: string };
+        Returns: {
+          is_confirmed: boolean;
+          received_at: string;
+        }[];
+      };
+      work_month_sheets: {
+        Args: { month: string; person?: string };
+        Returns: {
+          absences: Json;
+          carried_hours: number;
+          carried_months: number;
+          contracts: Json;
+          days_worked: string[];
+          decided_at: string;
+          decided_by: string;
+          entries: Json;
+          first_name: string;
+          last_name: string;
+          reason: string;
+          status: Database['public']['Enums']['work_month_status'];
+          steps: Json;
+          submitted_at: string;
+          sundays_before: number;
+          target_hours: number;
+          user_id: string;
+          weeks: Json;
+          worked_hours: number;
+          works_nights: boolean;
+        }[];
+      };
+    };
+    Enums: {
+      absence_kind: 'urlaub' | 'krank' | 'frei';
+      absence_status: 'beantragt' | 'genehmigt' | 'abgelehnt';
+      appointment_service: 'reinigung' | 'transport' | 'umzug' | 'beratung' | 'sonstiges';
+      appointment_status: 'Ausstehend' | 'Bestätigt' | 'Abgelehnt' | 'Storniert';
+      chart_of_accounts: 'skr03' | 'skr04';
+      contact_service: 'transporte' | 'garten-landschaftsbau' | 'reinigung' | 'entsorgung' | 'sonstiges';
+      customer_event_kind:
+        | 'anfrage'
+        | 'auftrag'
+        | 'einsatz'
+        | 'termin'
+        | 'nachricht'
+        | 'antwort'
+        | 'angebot'
+        | 'rechnung'
+        | 'email'
+        | 'notiz'
+        | 'widerruf';
+      customer_kind: 'privat' | 'firma';
+      found_kind: 'kunde' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
+      hours_rounding: 'naechster' | 'aufwaerts';
+      invoice_kind: 'rechnung' | 'storno';
+      invoice_status: 'entwurf' | 'offen' | 'bezahlt' | 'storniert';
+      job_status: 'running' | 'succeeded' | 'failed';
+      lead_source: 'website' | 'telefon' | 'empfehlung';
+      lead_status: 'neu' | 'in_arbeit' | 'angebot' | 'gewonnen' | 'verloren';
+      legal_texts_version: 'Entwurf 2026-11';
+      mail_kind:
+        | 'lead-received'
+        | 'order-received'
+        | 'order-status'
+        | 'appointment-answer'
+        | 'appointment-reply'
+        | 'appointment-reminder'
+        | 'message-reply'
+        | 'task-assigned'
+        | 'task-unassigned'
+        | 'welcome'
+        | 'invoice'
+        | 'reminder'
+        | 'quote'
+        | 'quote-answer'
+        | 'quote-accepted'
+        | 'quote-taken-back'
+        | 'withdrawal-received'
+        | 'withdrawal-notice'
+        | 'absence-notice'
+        | 'absence-answer'
+        | 'work-time-changed'
+        | 'work-time-open'
+        | 'work-month-decision';
+      mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
+      media_type: 'image' | 'video';
+      message_status: 'ungelesen' | 'gelesen';
+      page_context:
+        'startseite' | 'leistungen' | 'ueber-uns' | 'galerie' | 'empfehlungsprogramm' | 'kontakt' | 'global';
+      quote_answer: 'annehmen' | 'ablehnen' | 'fragen';
+      quote_event_kind: 'versendet' | 'frage' | 'angenommen' | 'abgelehnt' | 'zurueckgenommen';
+      quote_status: 'entwurf' | 'versendet' | 'angenommen' | 'abgelehnt' | 'abgelaufen';
+      referral_status: 'pending' | 'approved' | 'rejected';
+      reminder_step: 'erinnerung' | 'mahnung' | 'letzte_mahnung';
+      request_status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
+      service_category: 'reinigung' | 'transport' | 'umzug' | 'sonstiges';
+      task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
+      user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
+      vehicle_status: 'verfuegbar' | 'reserviert';
+      withdrawal_receipt: 'full' | 'short' | 'held' | 'skipped';
+      work_month_status: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt';
+      work_month_step: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
+    };
+    CompositeTypes: {
+      customer_erasure: {
+        problem: string | null;
+        orders: number | null;
+        leads: number | null;
+        notes: number | null;
+        invoices: number | null;
+        invoices_until: string | null;
+        quotes: number | null;
+        quotes_until: string | null;
+        withdrawals: number | null;
+        withdrawals_until: string | null;
+      };
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      absence_kind: ['urlaub', 'krank', 'frei'],
+      absence_status: ['beantragt', 'genehmigt', 'abgelehnt'],
+      appointment_service: ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'],
+      appointment_status: ['Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert'],
+      chart_of_accounts: ['skr03', 'skr04'],
+      contact_service: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges'],
+      customer_event_kind: [
+        'anfrage',
+        'auftrag',
+        'einsatz',
+        'termin',
+        'nachricht',
+        'antwort',
+        'angebot',
+        'rechnung',
+        'email',
+        'notiz',
+        'widerruf',
+      ],
+      customer_kind: ['privat', 'firma'],
+      found_kind: ['kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
+      hours_rounding: ['naechster', 'aufwaerts'],
+      invoice_kind: ['rechnung', 'storno'],
+      invoice_status: ['entwurf', 'offen', 'bezahlt', 'storniert'],
+      job_status: ['running', 'succeeded', 'failed'],
+      lead_source: ['website', 'telefon', 'empfehlung'],
+      lead_status: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'],
+      legal_texts_version: ['Entwurf 2026-11'],
+      mail_kind: [
+        'lead-received',
+        'order-received',
+        'order-status',
+        'appointment-answer',
+        'appointment-reply',
+        'appointment-reminder',
+        'message-reply',
+        'task-assigned',
+        'task-unassigned',
+        'welcome',
+        'invoice',
+        'reminder',
+        'quote',
+        'quote-answer',
+        'quote-accepted',
+        'quote-taken-back',
+        'withdrawal-received',
+        'withdrawal-notice',
+        'absence-notice',
+        'absence-answer',
+        'work-time-changed',
+        'work-time-open',
+        'work-month-decision',
+      ],
+      mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
+      media_type: ['image', 'video'],
+      message_status: ['ungelesen', 'gelesen'],
+      page_context: ['startseite', 'leistungen', 'ueber-uns', 'galerie', 'empfehlungsprogramm', 'kontakt', 'global'],
+      quote_answer: ['annehmen', 'ablehnen', 'fragen'],
+      quote_event_kind: ['versendet', 'frage', 'angenommen', 'abgelehnt', 'zurueckgenommen'],
+      quote_status: ['entwurf', 'versendet', 'angenommen', 'abgelehnt', 'abgelaufen'],
+      referral_status: ['pending', 'approved', 'rejected'],
+      reminder_step: ['erinnerung', 'mahnung', 'letzte_mahnung'],
+      request_status: ['pending', 'in_progress', 'completed', 'cancelled'],
+      service_category: ['reinigung', 'transport', 'umzug', 'sonstiges'],
+      task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
+      user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],
+      vehicle_status: ['verfuegbar', 'reserviert'],
+      withdrawal_receipt: ['full', 'short', 'held', 'skipped'],
+      work_month_status: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt'],
+      work_month_step: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
+    },
+  },
+} as const;

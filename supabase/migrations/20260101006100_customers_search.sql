@@ -1,0 +1,53 @@
+-- Customers that match a search, an address or a telephone number
+
+create function private.find_customers(search text) returns setof public.customers
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  patterns text[];
+begin
+  perform private.require_admin();
+  patterns := private.search_patterns(search);
+  return query select * from public.customers
+    where private.search_key(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
+      like any (patterns || private.phone_pattern(search))
+    order by created_at desc, id limit 250;
+end $$;
+grant execute on function private.find_customers(text) to authenticated;
+
+-- The 250 newest customers whose number, name, address, telephone number or town contains a text. Admins only.
+create function public.find_customers(search text) returns setof public.customers
+language sql stable rows 250 set search_path = '' as $$ select * from private.find_customers(search) $$;
+revoke execute on function public.find_customers(text) from public, anon;
+grant execute on function public.find_customers(text) to authenticated;
+
+-- The customers that match a search, to find their rows; null for more than a thousand, when it is quicker to check the
+-- customers of the newest rows.
+create function private.matching_customers(patterns text[]) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  people uuid[] := array(
+    select id from public.customers
+    where private.search_key(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
+      like any (patterns)
+    limit 1001);
+begin
+  return case when cardinality(people) <= 1000 then people end;
+end $$;
+
+create function private.customers_like(email text, phone text) returns setof public.customers
+language plpgsql stable security definer rows 5 set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from public.customers customer
+    where lower(customer.email) = lower(customers_like.email)
+      or private.phone_digits(customer.phone) = private.phone_digits(customers_like.phone)
+    order by created_at, id limit 5;
+end $$;
+grant execute on function private.customers_like(text, text) to authenticated;
+
+-- Up to five customers with this address, or this telephone number in any notation, oldest first; for 'Bekannter Kunde'.
+-- Either may be null. Admins only.
+create function public.customers_like(email text, phone text) returns setof public.customers
+language sql stable rows 5 set search_path = '' as $$ select * from private.customers_like(email, phone) $$;
+revoke execute on function public.customers_like(text, text) from public, anon;
+grant execute on function public.customers_like(text, text) to authenticated;

@@ -1,0 +1,96 @@
+-- The content of a document and its totals
+
+create function private.is_whole_number(value jsonb, lowest bigint, highest bigint) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(case when jsonb_typeof(value) = 'number'
+    then value::numeric = trunc(value::numeric) and value::numeric between lowest and highest end, false)
+$$;
+
+create function private.is_text(value jsonb, longest integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= longest, false)
+$$;
+
+create function private.is_place(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(
+    jsonb_typeof(value) = 'object' and value - array['street', 'postcode', 'city'] = '{}'
+      and private.is_text(value -> 'street', 200) and private.is_text(value -> 'postcode', 10)
+      and private.is_text(value -> 'city', 100), false)
+$$;
+
+-- Whether this is `DocumentContent` of the functions' documents, within the same limits. Names may still be empty.
+create function private.is_document_content(content jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(content) = 'object' and jsonb_typeof(content -> 'lines') = 'array', false)
+    and content - array[
+      'taxation', 'prices', 'exemption', 'household', 'realEstate', 'place', 'introduction', 'closing', 'lines',
+      'discountBasisPoints', 'buyerReference'] = '{}'
+    and coalesce(content ->> 'taxation' in ('regular', 'small-business', 'reverse-charge', 'eu-service'), false)
+    and coalesce(content ->> 'prices' in ('gross', 'net'), true)
+    and (content -> 'exemption' is null or private.is_text(content -> 'exemption', 200))
+    and (content -> 'place' is null or private.is_place(content -> 'place'))
+    and coalesce(content ->> 'household' in ('service', 'craft'), true)
+    and coalesce(jsonb_typeof(content -> 'realEstate') = 'boolean', true)
+    and (content -> 'introduction' is null or private.is_text(content -> 'introduction', 1000))
+    and (content -> 'closing' is null or private.is_text(content -> 'closing', 1000))
+    and (content -> 'buyerReference' is null or private.is_text(content -> 'buyerReference', 100))
+    and (content -> 'discountBasisPoints' is null or private.is_whole_number(content -> 'discountBasisPoints', 0, 10000))
+    and (
+      select count(*) <= 200 and coalesce(bool_and(
+        jsonb_typeof(line) = 'object'
+        and line - array[
+          'name', 'description', 'quantityThousandths', 'unit', 'unitPriceCents', 'vatRate', 'labour', 'discountBasisPoints'] = '{}'
+        and private.is_text(line -> 'name', 200)
+        and (line -> 'description' is null or private.is_text(line -> 'description', 1000))
+        and private.is_whole_number(line -> 'quantityThousandths', 0, 100000000)
+        and coalesce(line ->> 'unit' in (
+          'HUR', 'MIN', 'DAY', 'WEE', 'MON', 'H87', 'LS', 'MTK', 'MTQ', 'MTR', 'KMT', 'LTR', 'KGM', 'TNE'), false)
+        and private.is_whole_number(line -> 'unitPriceCents', 0, 10000000)
+        and coalesce(line -> 'vatRate' in ('19', '7', '0'), false)
+        and coalesce(jsonb_typeof(line -> 'labour') = 'boolean', true)
+        and (line -> 'discountBasisPoints' is null or private.is_whole_number(line -> 'discountBasisPoints', 0, 10000))), true)
+      from jsonb_array_elements(case when jsonb_typeof(content -> 'lines') = 'array' then content -> 'lines' end) as line)
+$$;
+
+-- A document's totals in cents: `totalsOf` of the functions' documents, to the cent. The discounts of positions and
+-- document are rounded individually, tax on the sum of each rate, and out of it if prices are gross; halves away from zero.
+create function private.document_totals(content jsonb, out net_cents bigint, out tax_cents bigint)
+language sql immutable set search_path = '' as $$
+  with line as (
+    select
+      case when content ->> 'taxation' = 'regular' then (each ->> 'vatRate')::integer else 0 end as rate,
+      round((each ->> 'quantityThousandths')::numeric * (each ->> 'unitPriceCents')::numeric / 1000) as amount,
+      coalesce((each ->> 'discountBasisPoints')::numeric, 0) as discount
+    from jsonb_array_elements(content -> 'lines') as each
+  ),
+  rate as (
+    select rate, sum(amount - round(amount * discount / 10000)) as total from line group by rate
+  ),
+  discounted as (
+    select rate, total - round(total * coalesce((content ->> 'discountBasisPoints')::numeric, 0) / 10000) as total from rate
+  ),
+  taxed as (
+    select
+      total, content ->> 'prices' is not distinct from 'gross' as includes_tax,
+      round(total * rate / case when content ->> 'prices' = 'gross' then 100 + rate else 100 end) as tax
+    from discounted
+  )
+  select coalesce(sum(case when includes_tax then total - tax else total end), 0)::bigint, coalesce(sum(tax), 0)::bigint
+  from taxed
+$$;
+
+-- The totals of a document with this content, `amount` in euro; 23514 if it is not document content or exceeds the columns'
+-- range.
+create function private.checked_totals(content jsonb, out net_cents bigint, out tax_cents bigint, out amount numeric)
+language plpgsql immutable set search_path = '' as $$
+begin
+  if not private.is_document_content(content) then
+    raise exception 'Der Inhalt des Belegs ist nicht lesbar.' using errcode = '23514';
+  end if;
+  select totals.net_cents, totals.tax_cents into net_cents, tax_cents from private.document_totals(content) totals;
+  amount := (net_cents + tax_cents) / 100.0;
+  if amount > 10000000 then
+    raise exception 'Ein Beleg darf zusammen höchstens 10.000.000 € ergeben.' using errcode = '23514';
+  end if;
+end $$;

@@ -1,0 +1,50 @@
+-- Searching invoices
+
+create function private.find_invoices(search text) returns setof public.invoices
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  patterns text[];
+  people uuid[];
+  customers uuid[];
+  addresses text[];
+begin
+  perform private.require_admin();
+  patterns := private.search_patterns(search);
+  people := private.matching_profiles(patterns);
+  customers := private.matching_customers(patterns);
+  addresses := array(
+    select lower(email) from public.profiles where id = any (people) and private.has_confirmed_address(id));
+  return query select * from (
+    (select * from public.invoices where private.search_key(number, customer_email) like any (patterns)
+      order by due_date desc, id desc limit 250)
+    union
+    (select * from public.invoices where customer_id is null and lower(customer_email) = any (addresses)
+      order by due_date desc, id desc limit 250)
+    union
+    (select * from public.invoices where customer_id = any (customers)
+      order by due_date desc, id desc limit 250)
+    union
+    (select invoice.* from public.profiles person join public.invoices invoice on lower(customer_email) = lower(person.email)
+      where people is null and customer_id is null and private.search_key(first_name, last_name, email) like any (patterns)
+        and private.has_confirmed_address(person.id)
+      order by due_date desc, invoice.id desc limit 250)
+  ) found order by due_date desc, id desc limit 250;
+end $$;
+grant execute on function private.find_invoices(text) to authenticated;
+
+-- The 250 invoices with the latest due dates whose number, customer's address or name contains a text. Admins only.
+create function public.find_invoices(search text) returns setof public.invoices
+language sql stable rows 250 set search_path = '' as $$ select * from private.find_invoices(search) $$;
+revoke execute on function public.find_invoices(text) from public, anon;
+grant execute on function public.find_invoices(text) to authenticated;
+
+-- For the API to embed: the account with the address of an open item, which has no customer. None if the caller may not see
+-- it or its address is unconfirmed: anyone can sign up with another person's, under any name.
+create function public.customer(invoice public.invoices) returns setof public.profiles
+language sql stable rows 1 set search_path = '' as $$
+  select * from public.profiles
+  where invoice.customer_id is null and email = lower(invoice.customer_email) and private.has_confirmed_address(id)
+  limit 1
+$$;
+revoke execute on function public.customer(public.invoices) from public, anon;
+grant execute on function public.customer(public.invoices) to authenticated;

@@ -1,0 +1,141 @@
+-- The timeline of a customer
+
+create type public.customer_event_kind as enum (
+  'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'angebot', 'rechnung', 'email', 'notiz', 'widerruf');
+
+-- The text of an invoice, followed by its open amount in cents if it is partly paid.
+create function private.with_open_amount(said text, paid_cents bigint, open_cents bigint) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(' ', said, case when paid_cents > 0 and open_cents > 0 then open_cents end)
+$$;
+grant execute on function private.with_open_amount(text, bigint, bigint) to authenticated;
+
+-- Each table yields its newest rows by an index, and the newest of these are the page. Only tasks have no customer: they
+-- are found by the customer's orders.
+create function private.customer_timeline(customer uuid, before_time timestamptz, before_id uuid, size integer)
+returns table (
+  kind public.customer_event_kind, id uuid, happened_at timestamptz, opens uuid, title text, text text, status text,
+  author text)
+language plpgsql stable security definer rows 30 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+#variable_conflict use_column
+declare
+  account uuid;
+  address text;
+  account_address text;
+  until timestamptz := coalesce(before_time, 'infinity');
+  beyond uuid := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
+  count integer := least(greatest(size, 1), 100);
+begin
+  perform private.require_admin();
+  select profile_id, lower(email) into account, address from public.customers where customers.id = customer;
+  -- Mails go to the account, whose address may have changed.
+  select nullif(lower(email), address) into account_address from public.profiles where profiles.id = account;
+  return query
+  with event (kind, id, happened_at, opens, title, text, status, author_id) as (
+    (select 'anfrage', id, created_at, id, service::text, message::text, contact_requests.status::text, null::uuid
+      from public.contact_requests
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'auftrag', id, created_at, id, subject::text, description::text, requests.status::text, created_by
+      from public.requests
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'einsatz', task.id, task.created_at, task.id, task.title::text,
+        nullif(concat_ws(E'\n\n', nullif(task.description, ''), 'Notiz: ' || task.finished_note), ''), task.status::text, null
+      from (
+        select newest.id from public.requests request cross join lateral (
+          select id, created_at from public.tasks
+          where request_id = request.id and created_at <= until and (created_at < until or id > beyond)
+          order by created_at desc, id limit count) newest
+        where request.customer_id = customer
+        order by newest.created_at desc, newest.id limit count) found
+      join public.tasks task using (id))
+    union all
+    (select 'termin', id, created_at, id, service::text, to_char(date, 'YYYY-MM-DD') || to_char(time, ' HH24:MI'),
+        appointments.status::text, null
+      from public.appointments
+      where user_id = account and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'nachricht', id, created_at, id, subject::text, content::text, messages.status::text, user_id
+      from public.messages
+      where user_id = account and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'antwort', reply.id, reply.created_at, message_id, message.subject::text, reply.text::text, null, author_id
+      from public.message_replies reply join public.messages message on message.id = message_id
+      where reply.user_id = account
+        and reply.created_at <= until and (reply.created_at < until or reply.id > beyond)
+      order by reply.created_at desc, reply.id limit count)
+    union all
+    (select 'angebot', id, created_at, id, quotes.subject::text, amount::text, quotes.status::text, null
+      from public.quotes
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'rechnung', id, created_at, id, amount::text, private.with_open_amount(to_char(due_date, 'YYYY-MM-DD'), paid_cents, open_cents),
+        invoices.status::text, null
+      from public.invoices
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'rechnung', id, created_at, id, amount::text, private.with_open_amount(to_char(due_date, 'YYYY-MM-DD'), paid_cents, open_cents),
+        invoices.status::text, null
+      from public.invoices
+      where customer_id is null and lower(customer_email) = address and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'email', id, created_at, id, coalesce(subject, email_queue.kind::text), email_queue.text,
+        email_queue.status::text, null
+      from public.email_queue
+      where lower(to_email) = address and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'email', id, created_at, id, coalesce(subject, email_queue.kind::text), email_queue.text,
+        email_queue.status::text, null
+      from public.email_queue
+      where lower(to_email) = account_address and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'notiz', id, created_at, id, null, customer_notes.text::text, null, author_id
+      from public.customer_notes
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
+    (select 'widerruf', id, received_at, id, contract::text, null,
+        case when handled_at is null then 'offen' else 'erledigt' end, null
+      from public.withdrawals
+      where email = address and received_at <= until and (received_at < until or id > beyond)
+      order by received_at desc, id limit count)
+    union all
+    (select 'widerruf', id, received_at, id, contract::text, null,
+        case when handled_at is null then 'offen' else 'erledigt' end, null
+      from public.withdrawals
+      where email = account_address and received_at <= until and (received_at < until or id > beyond)
+      order by received_at desc, id limit count)
+  ),
+  page as (select * from event order by happened_at desc, id limit count)
+  select kind::public.customer_event_kind, page.id, happened_at, opens, title, text, page.status,
+    coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), person.email)
+  from page left join public.profiles person on person.id = author_id
+  order by happened_at desc, page.id;
+end $$;
+grant execute on function private.customer_timeline(uuid, timestamptz, uuid, integer) to authenticated;
+
+-- Up to `size` events of a customer, latest first, after the event `before_time` and `before_id` that ended the previous
+-- page: leads, orders, tasks, appointments, messages and replies, quotes, invoices, mails, notes and withdrawals. `opens`
+-- is the id of the row to open; `author` its author, if known. Tasks have the employees' note below their text,
+-- appointments day and time as text; invoices the amount as title and the due date as text, followed by the open amount in
+-- cents if partly paid; unsent mails their kind as title. Admins only.
+create function public.customer_timeline(
+  customer uuid, before_time timestamptz default null, before_id uuid default null, size integer default 30)
+returns table (
+  kind public.customer_event_kind, id uuid, happened_at timestamptz, opens uuid, title text, text text, status text,
+  author text)
+language sql stable rows 30 set search_path = '' as $$
+  select * from private.customer_timeline(customer, before_time, before_id, size)
+$$;
+revoke execute on function public.customer_timeline(uuid, timestamptz, uuid, integer) from public, anon;
+grant execute on function public.customer_timeline(uuid, timestamptz, uuid, integer) to authenticated;
