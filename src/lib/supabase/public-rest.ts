@@ -5,7 +5,8 @@ import type { Row, TableName } from './tables';
 type Functions = Database['public']['Functions'];
 
 /**
- * Reads rows as a visitor with plain `fetch`: public pages must not download the client library for a few small reads.
+ * Reads rows as a visitor with plain `fetch`: 0.3 kB (gzip) on every public page, where postgrest-js would be 5 kB for a
+ * few small reads.
  *
  * @param query PostgREST's parameters, e.g. `{ path: 'eq./', limit: '1' }`
  * @throws Error when there is no answer or an error status
