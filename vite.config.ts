@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunks } from './src/build/chunks.ts';
-import { documents } from './src/build/documents.ts';
+import { htmlEntries } from './src/build/html-entries.ts';
 import { hostingFiles } from './src/build/hosting.ts';
 import { oldBrowserNote } from './src/build/old-browsers.ts';
 import { prerender } from './src/build/prerender.ts';
@@ -21,7 +21,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     oldBrowserNote(),
-    documents(),
+    htmlEntries(),
     prerender(siteUrl(mode)),
     hostingFiles(),
     staticHostPreview(),

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { OtherDocument } from './app/other-document';
+import { FullPageLoad } from './app/full-page-load';
 import { provideToasts } from './app/toasts';
 import { loadPublicPage, SiteRoutes } from './app/website/site-routes';
 import { paths } from './config/paths';
@@ -26,7 +26,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     <StrictMode>
       <BrowserRouter>
         <App>
-          <SiteRoutes elsewhere={<OtherDocument />} />
+          <SiteRoutes elsewhere={<FullPageLoad />} />
         </App>
       </BrowserRouter>
     </StrictMode>

@@ -1,7 +1,7 @@
 // Entry of the sign-in, the portals, and every page reached from there.
 import { boot } from './app/boot';
 import { followSession, router } from './app/router';
-import { portalAt } from './app/portals';
+import { portalTreeAt } from './app/portal-trees';
 import { provideToasts } from './app/toasts';
 import { paths } from './config/paths';
 import { showCarriedToasts } from './lib/toasts/carried-toasts';
@@ -11,7 +11,7 @@ import * as watcher from './lib/session/session-watcher';
 import { startSession } from './lib/session/start-session';
 import { unsaved } from './lib/forms/unsaved';
 
-const { root, isThere } = boot();
+const { root, stopListening } = boot();
 startSession(
   watcher,
   (wasWanted) => {
@@ -19,7 +19,7 @@ startSession(
     if (!wasWanted) deepLink.remember(window.location.pathname + window.location.search);
     void router.navigate(paths.login);
   },
-  () => unsaved.any() && portalAt(window.location.pathname) !== undefined,
+  () => unsaved.any() && portalTreeAt(window.location.pathname) !== undefined,
 );
 followSession();
 showCarriedToasts();
@@ -27,7 +27,7 @@ showCarriedToasts();
 // The rendering code is a separate download: session, code and rows are requested before it arrives.
 const isDrawn = import('./app/render-app')
   .then(({ renderApp }) => {
-    isThere();
+    stopListening();
     return renderApp(root);
   })
   .catch((error: unknown) => console.error(error));

@@ -4,7 +4,7 @@ import { publicPageAt } from './app/website/public-pages';
 import { afterFirstInteraction } from './lib/lazy/first-interaction';
 import { watchPreHydrationInput } from './lib/forms/pre-hydration-input';
 
-const { root, isThere } = boot();
+const { root, stopListening } = boot();
 const begun = afterFirstInteraction();
 watchPreHydrationInput();
 
@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   // Each is evaluated in its own task, so that a slow phone stays responsive in between.
   const [, { hydrate }] = await Promise.all([import('react-dom/client'), import('./hydrate')]);
   await hydrate(root);
-  isThere();
+  stopListening();
 }
 
 // Without our code a prerendered page stays readable.

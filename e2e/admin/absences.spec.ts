@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/config/paths';
-import { holidaysLeft, workingDays } from '@/features/working-time/absences/holidays-left';
+import { leaveBalance, workingDays } from '@/features/working-time/absences/leave-balance';
 import { formatDays, formatSpan, formatWorkingDays } from '@/features/working-time/absences/span';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { daysOf, weekAfter, weekOf } from '@/lib/time/iso-week';
@@ -109,7 +109,7 @@ test('holidays are asked for on a phone, the office sees it live and grants it, 
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
   await expect(waiting).toContainText(formatSpan(span));
   const absence = { ...span, kind: 'urlaub', status: 'beantragt' } as const;
-  const left = holidaysLeft(berlinDay().slice(0, 4), [contract], [absence]);
+  const left = leaveBalance(berlinDay().slice(0, 4), [contract], [absence]);
   await expect(figures).toHaveText([left.left, left.entitled, 0, left.asked].map(formatDays));
   const asked = await mailbox.waitFor('info@example.com', new RegExp(`^Urlaub beantragt von ${name} Vogt$`));
   expect(asked.Text).not.toContain('Hochzeit');

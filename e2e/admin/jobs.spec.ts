@@ -5,7 +5,7 @@ import { cutOff, failOn, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
-import { beginningOf, berlinDay } from '@/lib/time/berlin-time';
+import { startOfBerlinDay, berlinDay } from '@/lib/time/berlin-time';
 
 const office = '/adminportal/auftragsverwaltung';
 const sheet = (id: string) => `/mitarbeiterportal/auftraege/${id}`;
@@ -15,7 +15,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
 
 /** The moment at which a day begins in Germany, so many days from today. */
-const startOfToday = (offset = 0) => beginningOf(berlinDay(offset)).toISOString();
+const startOfToday = (offset = 0) => startOfBerlinDay(berlinDay(offset)).toISOString();
 
 const item = (page: Page, text: string) => page.getByRole('checkbox', { name: text, exact: true });
 

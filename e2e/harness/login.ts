@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sessionStorageKey } from '@/lib/session/storage';
+import { sessionStorageKey } from '@/lib/session/stored-session';
 
 export interface Login {
   email: string;

@@ -2,8 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, test as base, type Page } from '@playwright/test';
 import WebSocket from 'ws';
 import type { Database } from '@functions/api/database.types';
-import { normalizeRole, portals } from '@/lib/session/roles';
-import { sessionStorageKey } from '@/lib/session/storage';
+import { normalizeRole, portalOfRole } from '@/lib/session/roles';
+import { sessionStorageKey } from '@/lib/session/stored-session';
 import { chromiumFlags } from './find-chromium';
 import { type Login, sendLogin } from './login';
 import { Mailbox } from './mailbox';
@@ -101,7 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (path) await page.goto(path);
       if (path !== undefined) return;
       const { data: profile } = await service.from('profiles').select('role').eq('id', user.id).single().throwOnError();
-      await page.goto(portals[normalizeRole(profile.role)].path);
+      await page.goto(portalOfRole[normalizeRole(profile.role)].path);
       // A dialog that opens by itself hides the page behind it from the accessibility tree.
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
     });

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { profileQueries } from '@/features/accounts/profiles/shared';
+import { profileQueries } from '@/features/accounts/profiles/queries';
 import { AccountLayout } from './account-layout';
 import { portalRoute } from './portal-route';
 import { pageRoute } from './page-route';
@@ -10,7 +10,7 @@ export const portal = portalRoute({
     pageRoute(
       paths.account,
       () => import('@/features/accounts/own/account-page'),
-      ({ ask, userId }) => ask(profileQueries.own(userId)),
+      ({ prefetch, userId }) => prefetch(profileQueries.own(userId)),
     ),
   ],
 });

@@ -1,7 +1,7 @@
 import { type LoaderFunction, redirect, replace } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { deepLink } from '@/lib/session/deep-link';
-import { portals, type Role } from '@/lib/session/roles';
+import { portalOfRole, type Role } from '@/lib/session/roles';
 import { sessionStore } from '@/lib/session/session-store';
 import { toast } from '@/lib/toasts/toast';
 
@@ -21,12 +21,12 @@ export function requireSession(wanted?: Role, refusal?: string): LoaderFunction 
     }
     if (refusal) toast.error(refusal, { id: refusal });
     if (!session) deepLink.remember(addressOf(request));
-    throw elsewhere(session ? portals[role ?? 'kunde'].path : paths.login, request);
+    throw redirectTo(session ? portalOfRole[role ?? 'kunde'].path : paths.login, request);
   };
 }
 
 /** A redirect that replaces the requested address in the history. */
-export function elsewhere(path: string, request: Request): Response {
+export function redirectTo(path: string, request: Request): Response {
   // Already in the address bar: after the browser's back or forward, or on the first load.
   return addressOf(request) === window.location.pathname + window.location.search ? replace(path) : redirect(path);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
 import { type ListAddress, readListAddress } from '@/lib/query/list-address';
-import { warm } from '@/lib/query/query-client';
+import { prefetch } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
 import { loadOnceOnline } from './load-once-online';
 
@@ -16,7 +16,7 @@ interface Address extends ListAddress {
   /** The signed-in user. */
   userId: string;
   /** Prefetches a query, unless it is cached. */
-  ask: typeof warm;
+  prefetch: typeof prefetch;
 }
 
 /**
@@ -33,7 +33,7 @@ export function pageRoute(path: string, code: PageCode, rows?: (address: Address
         const { session } = await sessionStore.knownUser();
         if (session) {
           const address = readListAddress(new URL(request.url).searchParams);
-          rows({ ...address, address, params, userId: session.user.id, ask: warm });
+          rows({ ...address, address, params, userId: session.user.id, prefetch });
         }
         return null;
       }),

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { Role } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
 import { lazyModule } from '@/lib/lazy/lazy-module';
-import { lookUpRoleAgain } from '@/lib/session/start-session';
+import { reloadRole } from '@/lib/session/start-session';
 
 /** It covers unsaved input of its user, so it is awaited however long it takes. */
 const SignInAgain = lazy(async () => {
@@ -21,7 +21,7 @@ export function PortalGate({ role: wanted, children }: { role?: Role; children: 
       <FullPageMessage
         title="Ihr Konto konnte nicht geladen werden"
         text="Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut."
-        action={<Button onClick={lookUpRoleAgain}>Erneut versuchen</Button>}
+        action={<Button onClick={reloadRole}>Erneut versuchen</Button>}
       />
     );
   }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { BrokenPage } from '@/components/layout/error-boundary';
 import { NoConnection } from '@/components/layout/no-connection';
 import { isNetworkError } from '@/lib/errors';
-import { onlineOrLater } from '@/lib/online';
+import { waitForRetry } from '@/lib/wait-for-retry';
 
 /** Replaces the page when the router could not load a route. */
 export function RouteFailure() {
@@ -16,7 +16,7 @@ function MissingTree() {
   const navigate = useNavigate();
   useEffect(() => {
     let isGone = false;
-    void onlineOrLater().then(() => !isGone && navigate(address, { replace: true }));
+    void waitForRetry().then(() => !isGone && navigate(address, { replace: true }));
     return () => {
       isGone = true;
     };

@@ -1,12 +1,12 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { sessionStore } from '@/lib/session/session-store';
-import { portalAt } from './portals';
+import { portalTreeAt } from './portal-trees';
 import { routes } from './routes';
 
 /** Starts navigating to the current address on creation: code and rows load before the first render. */
 export const router = createBrowserRouter(routes, {
   async patchRoutesOnNavigation({ path, patch }) {
-    const tree = await portalAt(path)?.();
+    const tree = await portalTreeAt(path)?.();
     if (tree) patch('app', [tree.portal]);
   },
 });

@@ -3,7 +3,7 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { paths, portalHomes, signInPaths } from '@/config/paths';
 import { queryClient } from '@/lib/query/query-client';
 import { App } from './app';
-import { OtherDocument } from './other-document';
+import { FullPageLoad } from './full-page-load';
 import { RouteFailure } from './route-failure';
 import { type PageCode, pageRoute } from './page-route';
 import { loadOnceOnline } from './load-once-online';
@@ -36,7 +36,7 @@ export const routes: RouteObject[] = [
           ...portalHomes.map((home) => pageRoute(`${home}/*`, () => import('./website/not-found-page'))),
         ],
       },
-      { path: '*', element: <OtherDocument /> },
+      { path: '*', element: <FullPageLoad /> },
     ],
   },
 ];

@@ -8,7 +8,7 @@ const mapSearch = 'https://nominatim.openstreetmap.org';
 /** A portal's folder in `src/app`, which names its chunk, by the path of its home. */
 const trees = { [paths.admin.home]: 'admin', [paths.customer.home]: 'customer', [paths.employee.home]: 'employee' };
 
-/** Pages with an empty document, sign-in and portals: path, and the portal's own chunk. */
+/** Pages without content of their own, sign-in and portals: path, and the portal's own chunk. */
 export const emptyPages: { path: string; chunk?: string }[] = [
   ...[...signInPaths, paths.account, paths.quote].map((path) => ({ path })),
   ...Object.entries(trees).map(([path, chunk]) => ({ path, chunk })),

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { render, startScreen } from '../entry-server';
 import { afterStart } from './chunks.ts';
-import { portalDocument } from './documents.ts';
+import { portalHtml } from './html-entries.ts';
 import { emptyPages } from './hosting.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -42,7 +42,7 @@ export function prerender(siteUrl: string): Plugin {
     configResolved(config) {
       supabaseUrl = String(config.env.VITE_SUPABASE_URL);
       outDir = resolve(config.root, config.build.outDir);
-      isSite = !config.build.ssr && !config.plugins.some(({ name }) => name === portalDocument.name);
+      isSite = !config.build.ssr && !config.plugins.some(({ name }) => name === portalHtml.name);
     },
     writeBundle(_, bundle) {
       scripts = Object.values(bundle)
@@ -54,7 +54,7 @@ export function prerender(siteUrl: string): Plugin {
       const cache = cacheOfBuild();
       const inherited = { root, logLevel: 'warn' } as const;
       const read = (file: string) => readFileSync(join(outDir, file), 'utf8');
-      // The portals' document has the same name; both are rewritten below.
+      // The portals' HTML has the same name; both are rewritten below.
       const template = inlineStyles(read('index.html'), (href) => usedStyles(read(href), scripts));
       await build({
         ...inherited,
@@ -62,7 +62,7 @@ export function prerender(siteUrl: string): Plugin {
       });
       const portals = await build({
         ...inherited,
-        plugins: [portalDocument],
+        plugins: [portalHtml],
         build: { outDir, emptyOutDir: false, copyPublicDir: false },
       });
       const portalTemplate = read('index.html');

@@ -35,4 +35,4 @@ const datives: Record<Period, string> = {
 };
 
 /** A period in the dative, for use after "nach", e.g. `30 Tagen`. */
-export const after = (what: keyof typeof retention): string => datives[retention[what]];
+export const inDative = (what: keyof typeof retention): string => datives[retention[what]];

@@ -1,5 +1,5 @@
 import { company } from './company';
-import { companyData } from './company-data';
+import { companyStructuredData } from './company-structured-data';
 import { cleaning } from './content/services/cleaning';
 import { disposal } from './content/services/disposal';
 import { garden } from './content/services/garden';
@@ -22,7 +22,7 @@ function localBusiness(siteUrl: string): JsonLd {
     image: `${siteUrl}/og-image.png`,
     areaServed: { '@type': 'State', name: 'Bayern' },
     foundingDate: '2014',
-    ...companyData(company),
+    ...companyStructuredData(company),
   };
 }
 

@@ -1,4 +1,4 @@
-import { authMessages, databaseMessages, ownText } from '@/config/texts/errors';
+import { authMessages, databaseMessages, textForCode } from '@/config/texts/errors';
 import { generalMessages } from '@/config/texts/general';
 
 /** What PostgREST, auth-js, storage-js and our own code throw, reduced to what a message needs. */
@@ -6,7 +6,6 @@ interface ErrorLike {
   name?: string;
   message?: string;
   code?: string;
-  details?: string | null;
   status?: number;
 }
 
@@ -45,12 +44,6 @@ export function isOverlap(error: unknown): boolean {
   return hasCode(error, '23P01');
 }
 
-/** Number of rows when a page beyond the last was requested; undefined for every other error. */
-export function rowsBeforePage(error: unknown): number | undefined {
-  if (!isErrorLike(error) || error.code !== 'PGRST103') return undefined;
-  return Number(/only (\d+) rows/.exec(error.details ?? '')?.[1] ?? 0);
-}
-
 /** SQLSTATE classes and PostgREST codes for a server problem rather than a bad request. */
 const serverCodes = /^(08|53|54|55|57|58|XX|PGRST00)/;
 
@@ -74,7 +67,7 @@ export function messageOf(error: unknown): string {
   if (isNetworkError(error)) return generalMessages.offline;
   if (!isErrorLike(error)) return generalMessages.unknown;
   const { code = '', message = '' } = error;
-  const known = ownText(authMessages, code) ?? ownText(databaseMessages, code);
+  const known = textForCode(authMessages, code) ?? textForCode(databaseMessages, code);
   if (isOurs(code, message)) return message;
   if (known) return known;
   if (error instanceof GermanError) return message;
@@ -113,4 +106,4 @@ export class GermanError extends Error {
 }
 
 /** A refusal by a function, or by whatever is in front of it, without a message for the user. */
-export class RefusedCall extends Error {}
+export class RefusedCallError extends Error {}

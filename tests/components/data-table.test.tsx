@@ -7,7 +7,7 @@ import { type Column, DataTable, type PanelProps } from '@/components/list/data-
 import { ListFilter, SearchNote } from '@/components/list/list-toolbar';
 import { SearchField } from '@/components/list/search-field';
 import { useTableParams } from '@/components/list/use-table-params';
-import { exactly, type Total } from '@/lib/query/paging';
+import { exactTotal, type Total } from '@/lib/query/paging';
 
 interface Invoice {
   id: string;
@@ -88,7 +88,7 @@ describe('DataTable', () => {
   });
 
   it('says that there is nothing instead of showing an empty table', () => {
-    renderAt('/', <InvoiceTable rows={[]} total={exactly(0)} />);
+    renderAt('/', <InvoiceTable rows={[]} total={exactTotal(0)} />);
     expect(screen.getByText('Keine Rechnungen gefunden.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -98,7 +98,7 @@ describe('DataTable', () => {
 describe('paging', () => {
   it('links to the neighbours and keeps the other parameters', async () => {
     const user = userEvent.setup();
-    renderAt('/rechnungen?status=offen&seite=2', <InvoiceTable rows={rows} total={exactly(312)} />);
+    renderAt('/rechnungen?status=offen&seite=2', <InvoiceTable rows={rows} total={exactTotal(312)} />);
     const nav = screen.getByRole('navigation', { name: 'Seiten' });
     expect(nav).toHaveTextContent('Seite 2 von 7');
     expect(nav).toHaveTextContent('51–100 von 312');
@@ -113,7 +113,7 @@ describe('paging', () => {
   });
 
   it('ends with the last row', () => {
-    renderAt('/?seite=7', <InvoiceTable rows={rows} total={exactly(312)} />);
+    renderAt('/?seite=7', <InvoiceTable rows={rows} total={exactTotal(312)} />);
     expect(screen.getByRole('navigation')).toHaveTextContent('301–312 von 312');
     expect(screen.queryByRole('link', { name: 'Weiter' })).toBeNull();
   });
@@ -127,13 +127,13 @@ describe('paging', () => {
   });
 
   it('goes from behind the end to the last page that exists', () => {
-    renderAt('/?seite=9', <InvoiceTable rows={[]} total={exactly(312)} />);
+    renderAt('/?seite=9', <InvoiceTable rows={[]} total={exactTotal(312)} />);
     expect(screen.getByRole('status')).toHaveTextContent('/?seite=7');
     expect(screen.queryByText('Keine Rechnungen gefunden.')).toBeNull();
   });
 
   it.each(['0', '-3', 'abc', '', '0.5'])('takes ?seite=%s for the first page', (page) => {
-    renderAt(`/?seite=${page}`, <InvoiceTable rows={rows} total={exactly(51)} />);
+    renderAt(`/?seite=${page}`, <InvoiceTable rows={rows} total={exactTotal(51)} />);
     expect(screen.getByRole('navigation')).toHaveTextContent('Seite 1 von 2');
   });
 });
@@ -141,7 +141,7 @@ describe('paging', () => {
 describe('a page by its number', () => {
   it('is opened from above the list, and is never behind the last one', async () => {
     const user = userEvent.setup();
-    renderAt('/?status=offen', <InvoiceTable rows={rows} total={exactly(312)} />);
+    renderAt('/?status=offen', <InvoiceTable rows={rows} total={exactTotal(312)} />);
     const pager = screen.getByRole('group', { name: 'Blättern' });
     expect(pager).toHaveTextContent('Zeile 1–50 von 312');
     const jumpTo = async (page: string) => {
@@ -266,7 +266,7 @@ describe('several rows', () => {
       const [shown, setShown] = useState(rows);
       return (
         <>
-          <InvoiceTable rows={shown} total={exactly(120)} bulk={bulk} />
+          <InvoiceTable rows={shown} total={exactTotal(120)} bulk={bulk} />
           <button type="button" onClick={() => setShown(rows.slice(1))}>
             Eine weniger
           </button>
@@ -306,7 +306,7 @@ describe('a filter', () => {
     ['/?suche=a', 249, null],
     ['/?status=offen', 250, null],
   ])('with %s and %i rows the limit of a search is said as %s', (url, found, text) => {
-    renderAt(url, <SearchNote total={exactly(found)} />);
+    renderAt(url, <SearchNote total={exactTotal(found)} />);
     if (text) expect(screen.getByText(text)).toBeVisible();
     else expect(screen.queryByText(/Treffer/)).toBeNull();
   });

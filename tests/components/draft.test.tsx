@@ -4,20 +4,20 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
 import { FormDialog } from '@/components/dialog/form-dialog';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { drafts } from '@/lib/forms/drafts';
+import { persistedInput } from '@/lib/forms/persisted-input';
 
 function OnPage() {
   const form = useForm({ defaultValues: { text: '' } });
   return (
     <Form form={form} onSubmit={async () => settleForm(form, form.getValues())}>
       <TextareaField control={form.control} name="text" label="Text" />
-      <Draft name="test" />
+      <PersistInput name="test" />
       <SubmitButton>Senden</SubmitButton>
     </Form>
   );
@@ -28,7 +28,7 @@ function InDialog() {
   return (
     <FormDialog title="Neu" form={form} onSubmit={() => Promise.resolve()} submitLabel="Senden" onClose={() => {}}>
       <TextareaField control={form.control} name="text" label="Text" />
-      <Draft name="test" />
+      <PersistInput name="test" />
     </FormDialog>
   );
 }
@@ -42,7 +42,7 @@ function Lasting() {
     <Form form={form} onSubmit={async () => settleForm(form, form.getValues())}>
       <TextareaField control={form.control} name="text" label="Text" />
       <TextField control={form.control} name="service" label="Leistung" />
-      <Draft name="test" isLasting />
+      <PersistInput name="test" isLasting />
       <SubmitButton>Senden</SubmitButton>
     </Form>
   );
@@ -59,16 +59,16 @@ it.each([
   const user = userEvent.setup();
   const { unmount } = render(<Screen />);
   await user.type(text(), 'Zwei Zimmer');
-  const kept = drafts.read('test');
+  const kept = persistedInput.read('test');
   expect(kept).toEqual({ text: 'Zwei Zimmer' });
   unmount();
-  expect(drafts.read('test')).toEqual({});
+  expect(persistedInput.read('test')).toEqual({});
 
   // As after a reload, which unmounts nothing.
-  drafts.keep('test', kept);
+  persistedInput.keep('test', kept);
   render(<Screen />);
   await waitFor(() => expect(text()).toHaveValue('Zwei Zimmer'));
-  expect(drafts.read('test')).toEqual(kept);
+  expect(persistedInput.read('test')).toEqual(kept);
 });
 
 it('what was sent is no draft any more', async () => {
@@ -77,7 +77,7 @@ it('what was sent is no draft any more', async () => {
   await user.type(text(), 'Zwei Zimmer');
   await user.click(screen.getByRole('button', { name: 'Senden' }));
   await waitFor(() => expect(text()).toHaveValue(''));
-  expect(drafts.read('test')).toEqual({});
+  expect(persistedInput.read('test')).toEqual({});
 });
 
 it('a lasting draft outlives the form, holds nothing but what was typed, and ends when it was sent', async () => {
@@ -85,19 +85,19 @@ it('a lasting draft outlives the form, holds nothing but what was typed, and end
   const { unmount } = render(<Lasting />);
   await user.type(text(), 'Zwei Zimmer');
   unmount();
-  expect(drafts.any()).toBe(true);
-  expect(drafts.read('test')).toEqual({ text: 'Zwei Zimmer' });
+  expect(persistedInput.any()).toBe(true);
+  expect(persistedInput.read('test')).toEqual({ text: 'Zwei Zimmer' });
 
   render(<Lasting />);
   await waitFor(() => expect(text()).toHaveValue('Zwei Zimmer'));
   expect(screen.getByRole('textbox', { name: 'Leistung' })).toHaveValue('Umzug');
   await user.click(screen.getByRole('button', { name: 'Senden' }));
   await waitFor(() => expect(text()).toHaveValue(''));
-  expect(drafts.any()).toBe(false);
+  expect(persistedInput.any()).toBe(false);
 });
 
 it('a draft gives way to what was typed before it was there', async () => {
-  drafts.keep('test', { text: 'Früher', service: 'Garten' });
+  persistedInput.keep('test', { text: 'Früher', service: 'Garten' });
   function Typed() {
     const form = useForm({ defaultValues: { text: '', service: '' } });
     const { setValue } = form;
@@ -106,7 +106,7 @@ it('a draft gives way to what was typed before it was there', async () => {
       <Form form={form} onSubmit={() => undefined}>
         <TextareaField control={form.control} name="text" label="Text" />
         <TextField control={form.control} name="service" label="Leistung" />
-        <Draft name="test" isLasting />
+        <PersistInput name="test" isLasting />
       </Form>
     );
   }

@@ -5,7 +5,7 @@ import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-quer
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { Form } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
 import { settleForm } from '@/components/form/settle-form';
@@ -135,7 +135,7 @@ describe('Form', () => {
   it('shows below its field what the server has against one', async () => {
     const user = userEvent.setup();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const refuse = () => Promise.reject(new FieldProblem<{ email: string }>('email', 'Diese Adresse gibt es schon.'));
+    const refuse = () => Promise.reject(new FieldError<{ email: string }>('email', 'Diese Adresse gibt es schon.'));
     render(<Demo onSubmit={refuse} defaultValues={valid} />);
     await user.click(submit());
     await waitFor(() => expect(field('E-Mail-Adresse')).toHaveFocus());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalTextsVersion } from '@functions/api/legal-drafts';
+import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type Account, actors, createActors } from './harness/actors.ts';
 import { enterRole, requestOf, type RequestContext } from './harness/as-role.ts';
 import { connect, type Session } from './harness/connection.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namesOfDays } from '@/features/working-time/work-contracts/admin/describe-contract';
-import { holidaysLeft, workingDays } from '@/features/working-time/absences/holidays-left';
+import { leaveBalance, workingDays } from '@/features/working-time/absences/leave-balance';
 import { type AbsenceInput, absenceSchema, rejectionResolver } from '@/features/working-time/absences/schema';
 import { contractOn, type WorkContract } from '@/features/working-time/work-contracts/contract-on';
 import { type WorkContractInput, workContractSchema } from '@/features/working-time/work-contracts/schema';
@@ -73,7 +73,7 @@ describe('days of work', () => {
 });
 
 describe('holidays left', () => {
-  type Given = Parameters<typeof holidaysLeft>[2][number];
+  type Given = Parameters<typeof leaveBalance>[2][number];
   const off = (from_day: string, to_day: string, more: Partial<Given> = {}): Given => ({
     from_day,
     to_day,
@@ -82,7 +82,7 @@ describe('holidays left', () => {
     ...more,
   });
 
-  it.each<[string, readonly WorkContract[], Given[], ReturnType<typeof holidaysLeft>]>([
+  it.each<[string, readonly WorkContract[], Given[], ReturnType<typeof leaveBalance>]>([
     ['nothing taken', fullTime, [], { entitled: 28, granted: 0, asked: 0, left: 28 }],
     [
       'a week granted, two days asked for',
@@ -164,7 +164,7 @@ describe('holidays left', () => {
       { entitled: undefined, granted: 5, asked: 0, left: undefined },
     ],
   ])('%s', (_, contracts, absences, expected) => {
-    expect(holidaysLeft('2026', contracts, absences)).toEqual(expected);
+    expect(leaveBalance('2026', contracts, absences)).toEqual(expected);
   });
 });
 

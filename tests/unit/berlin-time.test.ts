@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualPeriods } from '@/components/form/periods';
+import { commonPeriods } from '@/components/form/periods';
 import { berlinInstants } from '@/lib/time/berlin-clock';
 import { berlinDay, berlinMonth, formatMonth } from '@/lib/time/berlin-time';
 
@@ -74,7 +74,7 @@ describe.each([
   });
 
   it('has the months and years of the office', () => {
-    expect(usualPeriods('2026-03-29').map(({ from, to }) => `${from} ${to}`)).toEqual([
+    expect(commonPeriods('2026-03-29').map(({ from, to }) => `${from} ${to}`)).toEqual([
       '2026-03-01 2026-03-31',
       '2026-02-01 2026-02-28',
       '2026-01-01 2026-12-31',

@@ -5,7 +5,7 @@ import { failureOf } from '@/lib/query/query-client';
 import { saveFile } from '@/lib/files/save-file';
 
 const download = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/supabase/storage', () => ({ documentsBucket: { load: () => Promise.resolve({ download }) } }));
+vi.mock('@/lib/supabase/buckets', () => ({ documentsBucket: { load: () => Promise.resolve({ download }) } }));
 vi.mock('@/lib/files/save-file', () => ({ saveFile: vi.fn() }));
 
 const pdf = '%PDF-1.7 of an invoice';

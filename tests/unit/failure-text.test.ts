@@ -1,7 +1,7 @@
 import { PostgrestError } from '@supabase/supabase-js';
 import { describe, expect, test } from 'vitest';
 import { GermanError } from '@/lib/errors';
-import { inOneText } from '@/lib/format/in-one-text';
+import { withDescription } from '@/lib/format/with-description';
 import { failureOf, type FailureText } from '@/lib/query/query-client';
 
 const errorOf = (code: string, message: string) => new PostgrestError({ code, message, details: '', hint: '' });
@@ -30,7 +30,6 @@ describe('what is said of a failure', () => {
     ['an expired token', 'Fehler', errorOf('PGRST303', 'JWT expired'), 'Fehler', signedOut],
     ['says it once', (cause) => `Fehler: ${cause}`, tooMany, `Fehler: ${tooMany.message}`],
     ['says it once by itself', undefined, tooMany, tooMany.message],
-    ['is taken as it is', () => ({ text: 'Gespeichert auf diesem Gerät.' }), offline, 'Gespeichert auf diesem Gerät.'],
   ])('%s', (_, text, error, sentence, reason) =>
     expect(failureOf(text, error)).toEqual(reason ? { text: sentence, reason } : { text: sentence }),
   );
@@ -39,7 +38,7 @@ describe('what is said of a failure', () => {
     ['Fehler beim Senden.', 'Fehler beim Senden. Zu viele.'],
     ['Fehler beim Senden', 'Fehler beim Senden: Zu viele.'],
   ])('in one text: %s', (text, both) => {
-    expect(inOneText(text, 'Zu viele.')).toBe(both);
-    expect(inOneText(text, undefined)).toBe(text);
+    expect(withDescription(text, 'Zu viele.')).toBe(both);
+    expect(withDescription(text, undefined)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BillingSettings } from '@/features/documents/billing-settings/schema';
-import { stepsDone } from '@/app/admin/dashboard/first-steps-steps';
+import { completedSteps } from '@/app/admin/dashboard/completed-steps';
 import { company } from '@/config/company';
 
 const settings = {
@@ -22,14 +22,14 @@ const billing = {
 
 test('nothing is set up in a new database, even without its rows', () => {
   const nothing = { company: false, logo: false, hours: false, billing: false, employee: false };
-  expect(stepsDone({ settings: null, billing: null, hasLogo: false, hasEmployee: false })).toEqual(nothing);
+  expect(completedSteps({ settings: null, billing: null, hasLogo: false, hasEmployee: false })).toEqual(nothing);
 });
 
 test('each step is done by what the website and the documents show', () => {
   const all = { settings, billing, hasLogo: true, hasEmployee: true };
-  expect(Object.values(stepsDone(all))).toEqual([true, true, true, true, true]);
+  expect(Object.values(completedSteps(all))).toEqual([true, true, true, true, true]);
   const isOpen = (changes: Partial<typeof all>) =>
-    Object.entries(stepsDone({ ...all, ...changes })).flatMap(([step, isDone]) => (isDone ? [] : [step]));
+    Object.entries(completedSteps({ ...all, ...changes })).flatMap(([step, isDone]) => (isDone ? [] : [step]));
   expect(isOpen({ settings: { ...settings, phone_number: '' } })).toEqual(['company']);
   expect(isOpen({ settings: { ...settings, address: '' } })).toEqual(['company']);
   expect(isOpen({ settings: { ...settings, opening_hours: company.openingHours } })).toEqual(['hours']);

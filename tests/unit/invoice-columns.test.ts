@@ -23,10 +23,10 @@ const invoice: AdminInvoice = {
   cancelled_at: null,
   cancel_reason: null,
   created_at: '2026-11-02T09:30:00Z',
-  customer: null,
-  file: { name: 'Käthe Groß', number: 'K-10001' },
+  account: null,
+  customer: { name: 'Käthe Groß', number: 'K-10001' },
 };
-/** An open item that was mistyped, of a customer without a file. */
+/** An open item that was mistyped, of an account without a customer. */
 const item: AdminInvoice = {
   ...invoice,
   number: null,
@@ -41,8 +41,8 @@ const item: AdminInvoice = {
   reminded_on: null,
   cancelled_at: '2026-11-03T09:30:00Z',
   cancel_reason: 'Vertippt',
-  customer: { first_name: 'Ben', last_name: 'Tal' },
-  file: null,
+  account: { first_name: 'Ben', last_name: 'Tal' },
+  customer: null,
 };
 
 it('a file of invoices says everything that lists and panels show', () => {

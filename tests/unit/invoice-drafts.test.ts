@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentContent, limits } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
-import { contentOfForm, emptyLine, lineOfService, usualContent } from '@/features/documents/content-form';
-import { repriced } from '@/features/documents/prices';
+import { contentOfForm, emptyLine, lineOfService, defaultContent } from '@/features/documents/content-form';
+import { convertPrice } from '@/features/documents/prices';
 import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/features/invoices/draft-schema';
 import { paymentSchema } from '@/features/invoices/payments/schema';
 import { quoteSchema } from '@/features/quotes/draft-schema';
@@ -35,7 +35,7 @@ const content: DocumentContent & { buyerReference?: string } = {
   buyerReference: '04011000-12345-34',
 };
 const row = {
-  file: { id: '30000000-0000-4000-8000-000000000001', number: 'K-1', name: 'Groß' },
+  customer: { id: '30000000-0000-4000-8000-000000000001', number: 'K-1', name: 'Groß' },
   service_from: '2026-11-02',
   service_to: '2026-11-03',
   payment_days: 14,
@@ -55,7 +55,7 @@ const problems = (draft: Partial<DraftForm>) =>
 describe('a draft', () => {
   it('is the same after the editor has shown it', () => {
     expect(draftColumns(form)).toEqual({
-      customer_id: row.file.id,
+      customer_id: row.customer.id,
       service_from: row.service_from,
       service_to: row.service_to,
       payment_days: 14,
@@ -67,7 +67,7 @@ describe('a draft', () => {
   it('keeps what does not say anything out of the document', () => {
     const bare = { taxation: 'regular', lines: [] };
     expect(
-      contentOfForm(draftValues({ ...row, file: null, service_from: null, service_to: null, content: bare })),
+      contentOfForm(draftValues({ ...row, customer: null, service_from: null, service_to: null, content: bare })),
     ).toEqual(bare);
   });
 
@@ -143,8 +143,8 @@ describe('a quote', () => {
 describe('prices', () => {
   it('begin as the customer has to see them', () => {
     const usual = { vat_rate: 19, is_small_business: false, is_household_service: true };
-    expect(usualContent(usual, { kind: 'privat' }).prices).toBe('gross');
-    expect(usualContent(usual, { kind: 'firma' }).prices).toBe('net');
+    expect(defaultContent(usual, { kind: 'privat' }).prices).toBe('gross');
+    expect(defaultContent(usual, { kind: 'firma' }).prices).toBe('net');
   });
 
   it('of the catalogue are what consumers pay: net ones have the company’s VAT taken out, if there is any', () => {
@@ -158,7 +158,7 @@ describe('prices', () => {
       vat_rate: '19',
     });
     expect(priceOf(service, usual, 'net')).toBe(158.82);
-    expect(repriced(lineOfService(service, usual, 'net'), 'gross').unit_price).toBe(189);
+    expect(convertPrice(lineOfService(service, usual, 'net'), 'gross').unit_price).toBe(189);
     expect(priceOf(service, { ...usual, vat_rate: 7 }, 'net')).toBe(176.64);
     expect(priceOf(service, { ...usual, is_small_business: true }, 'net')).toBe(189);
     expect(priceOf({ ...service, price: 1_000_000 }, usual, 'gross')).toBe(100_000);
@@ -172,27 +172,27 @@ describe('prices', () => {
           ['net', 'gross'],
           ['gross', 'net'],
         ] as const) {
-          const switched = repriced(typed, there);
+          const switched = convertPrice(typed, there);
           const factor = 1 + Number(vat_rate) / 100;
           const exact = there === 'net' ? cents / factor : cents * factor;
           expect(Math.abs(switched.unit_price * 100 - exact)).toBeLessThanOrEqual(0.5 + 1e-9);
-          expect(repriced(switched, back)).toMatchObject({ unit_price: typed.unit_price, vat_rate });
+          expect(convertPrice(switched, back)).toMatchObject({ unit_price: typed.unit_price, vat_rate });
           // Once more, as often as one likes.
-          expect(repriced(repriced(switched, back), there).unit_price).toBe(switched.unit_price);
+          expect(convertPrice(convertPrice(switched, back), there).unit_price).toBe(switched.unit_price);
         }
       }
   });
 
   it('are converted again where something was typed since', () => {
-    const switched = repriced({ ...line, vat_rate: '19' as const, unit_price: 0.03 }, 'net');
+    const switched = convertPrice({ ...line, vat_rate: '19' as const, unit_price: 0.03 }, 'net');
     expect(switched.unit_price).toBe(0.03);
-    expect(repriced({ ...switched, unit_price: 1 }, 'gross').unit_price).toBe(1.19);
-    expect(repriced({ ...switched, vat_rate: '7' }, 'gross').unit_price).toBe(0.03);
-    expect(repriced({ ...switched, unit_price: NaN }, 'gross').unit_price).toBeNaN();
+    expect(convertPrice({ ...switched, unit_price: 1 }, 'gross').unit_price).toBe(1.19);
+    expect(convertPrice({ ...switched, vat_rate: '7' }, 'gross').unit_price).toBe(0.03);
+    expect(convertPrice({ ...switched, unit_price: NaN }, 'gross').unit_price).toBeNaN();
   });
 
   it('are not saved with what they were', () => {
-    const { lines } = contentOfForm({ ...form, lines: [repriced(line, 'net')] });
+    const { lines } = contentOfForm({ ...form, lines: [convertPrice(line, 'net')] });
     expect(Object.keys(lines[0] ?? {})).not.toContain('converted');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as leads from '@/features/leads/admin/queries';
 import { officeLeadSchema } from '@/features/leads/admin/schema';
-import { isOpenLead, onlyDue } from '@/features/leads/admin/open-queries';
+import { isOpenLead, onlyDue } from '@/features/leads/admin/open-leads';
 import { readListAddress } from '@/lib/query/list-address';
 
 let leadView: typeof leads.leadView;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { among, readId, readListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sort } from '@/lib/query/list-order';
+import { ifOneOf, readId, readListAddress } from '@/lib/query/list-address';
+import { applySort, readSort, type Sort } from '@/lib/query/list-order';
 
 const read = (address: string) => readListAddress(new URLSearchParams(address));
 
@@ -30,9 +30,9 @@ describe('the address of a list', () => {
   });
 
   it('has only values that the list knows', () => {
-    expect(among(['neu', 'alt'], 'alt')).toBe('alt');
+    expect(ifOneOf(['neu', 'alt'], 'alt')).toBe('alt');
     for (const value of ['gelogen', 'constructor', null, undefined])
-      expect(among(['neu', 'alt'], value)).toBeUndefined();
+      expect(ifOneOf(['neu', 'alt'], value)).toBeUndefined();
   });
 });
 
@@ -62,7 +62,7 @@ describe('the order of a list', () => {
         return this;
       },
     };
-    inOrder(query, orders, sort);
+    applySort(query, orders, sort);
     expect(asked).toEqual(columns);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { awayOn, layAway, sayAway } from '@/features/plan/admin/away';
-import { daysOfTask, doersOf, layPlan, namesOf, overlapping, townOf } from '@/features/plan/admin/lay-plan';
-import { sayMove } from '@/features/plan/admin/say-move';
-import { isSamePlan, moved, type Place, type Plan, planOf, shifted } from '@/features/plan/admin/move';
+import { absenceOf, absencesByDay, describeAbsence } from '@/features/plan/admin/absences';
+import { daysOfTask, assigneesOf, buildPlan, namesOf, overlapping, townOf } from '@/features/plan/admin/build-plan';
+import { describeMove } from '@/features/plan/admin/describe-move';
+import { isSamePlan, planAfterMove, type PlanSlot, type Plan, planOf, shiftedByDays } from '@/features/plan/admin/move';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatDateTime } from '@/lib/format/format';
 import { daysOf } from '@/lib/time/iso-week';
 
 const [anna, bernd, clara] = ['anna', 'bernd', 'clara'];
-const person = (id: string | null, day: string): Place => ({ row: { kind: 'person', id }, day });
-const vehicle = (id: string, day: string): Place => ({ row: { kind: 'vehicle', id }, day });
+const person = (id: string | null, day: string): PlanSlot => ({ row: { kind: 'person', id }, day });
+const vehicle = (id: string, day: string): PlanSlot => ({ row: { kind: 'vehicle', id }, day });
 
 const plan: Plan = {
   starts_at: '2026-11-24T07:00:00.000Z',
@@ -24,13 +24,13 @@ const term = ({ starts_at, ends_at }: Pick<Plan, 'starts_at' | 'ends_at'>) => [
 ];
 
 describe('a task that is moved by days', () => {
-  const at = (starts_at: string, ends_at: string, days: number) => shifted({ starts_at, ends_at }, days);
+  const at = (starts_at: string, ends_at: string, days: number) => shiftedByDays({ starts_at, ends_at }, days);
 
   it('keeps its time of day over both clock changes, there and back', () => {
     const march = at('2026-03-27T07:00:00Z', '2026-03-27T13:30:00Z', 3);
     expect(term(march)).toEqual(['30.03.2026, 08:00', '30.03.2026, 14:30']);
     expect(march.starts_at).toBe('2026-03-30T06:00:00.000Z');
-    expect(term(shifted(march, -3))).toEqual(['27.03.2026, 08:00', '27.03.2026, 14:30']);
+    expect(term(shiftedByDays(march, -3))).toEqual(['27.03.2026, 08:00', '27.03.2026, 14:30']);
     const october = at('2026-10-23T06:00:00Z', '2026-10-23T12:00:00Z', 7);
     expect(term(october)).toEqual(['30.10.2026, 08:00', '30.10.2026, 14:00']);
     expect(october.starts_at).toBe('2026-10-30T07:00:00.000Z');
@@ -65,8 +65,8 @@ describe('a task that is moved by days', () => {
 
   it('by none stays as it is, to the second', () => {
     const odd = { starts_at: '2026-10-25T01:30:30Z', ends_at: '2026-10-25T02:00:00Z' };
-    expect(shifted(odd, 0)).toEqual(odd);
-    expect(shifted({ starts_at: null, ends_at: null }, 3)).toEqual({ starts_at: null, ends_at: null });
+    expect(shiftedByDays(odd, 0)).toEqual(odd);
+    expect(shiftedByDays({ starts_at: null, ends_at: null }, 3)).toEqual({ starts_at: null, ends_at: null });
   });
 });
 
@@ -75,7 +75,7 @@ describe('where a card is put', () => {
   const friday = '2026-11-27';
 
   it('another day changes the day alone', () => {
-    const result = moved(plan, person(anna, tuesday), person(anna, friday));
+    const result = planAfterMove(plan, person(anna, tuesday), person(anna, friday));
     expect(term(result)).toEqual(['27.11.2026, 08:00', '27.11.2026, 14:00']);
     expect(result).toMatchObject({ assigned_to: anna, people: [bernd], vehicle_id: 'kipper' });
   });
@@ -88,35 +88,47 @@ describe('where a card is put', () => {
     ['nobody is responsible any more', anna, null, { assigned_to: null, people: [bernd] }],
     ['one of the crew comes no more', bernd, null, { assigned_to: anna, people: [] }],
   ])('another person’s row: %s', (_, from, to, team) => {
-    const result = moved(plan, person(from, tuesday), person(to, tuesday));
+    const result = planAfterMove(plan, person(from, tuesday), person(to, tuesday));
     expect(result).toEqual({ ...plan, ...team });
   });
 
   it('from nobody’s row somebody becomes responsible', () => {
     const open = { ...plan, assigned_to: null };
-    expect(moved(open, person(null, tuesday), person(clara, tuesday))).toEqual({ ...plan, assigned_to: clara });
-    expect(moved(open, person(null, tuesday), person(bernd, tuesday))).toMatchObject({
+    expect(planAfterMove(open, person(null, tuesday), person(clara, tuesday))).toEqual({ ...plan, assigned_to: clara });
+    expect(planAfterMove(open, person(null, tuesday), person(bernd, tuesday))).toMatchObject({
       assigned_to: bernd,
       people: [],
     });
   });
 
   it('a vehicle’s row gives the vehicle and leaves the people; from there a person becomes responsible', () => {
-    expect(moved(plan, person(bernd, tuesday), vehicle('caddy', tuesday))).toEqual({ ...plan, vehicle_id: 'caddy' });
-    expect(moved(plan, vehicle('kipper', tuesday), person(clara, tuesday))).toEqual({ ...plan, assigned_to: clara });
+    expect(planAfterMove(plan, person(bernd, tuesday), vehicle('caddy', tuesday))).toEqual({
+      ...plan,
+      vehicle_id: 'caddy',
+    });
+    expect(planAfterMove(plan, vehicle('kipper', tuesday), person(clara, tuesday))).toEqual({
+      ...plan,
+      assigned_to: clara,
+    });
     // Who is on the task stays what he is.
-    expect(moved(plan, vehicle('kipper', tuesday), person(bernd, tuesday))).toEqual(plan);
+    expect(planAfterMove(plan, vehicle('kipper', tuesday), person(bernd, tuesday))).toEqual(plan);
   });
 
   it('off the plan it loses its time and nothing else; on it, it is from eight to ten', () => {
-    const off = moved(plan, person(bernd, tuesday), 'unplanned');
+    const off = planAfterMove(plan, person(bernd, tuesday), 'unplanned');
     expect(off).toEqual({ ...plan, starts_at: null, ends_at: null });
-    const on = moved({ ...off, assigned_to: null, people: [] }, 'unplanned', person(clara, friday));
+    const on = planAfterMove({ ...off, assigned_to: null, people: [] }, 'unplanned', person(clara, friday));
     expect(term(on)).toEqual(['27.11.2026, 08:00', '27.11.2026, 10:00']);
     expect(on).toMatchObject({ assigned_to: clara, vehicle_id: 'kipper' });
-    expect(moved(off, 'unplanned', person(bernd, friday))).toMatchObject({ assigned_to: anna, people: [bernd] });
-    expect(moved(off, 'unplanned', vehicle('caddy', friday))).toMatchObject({ vehicle_id: 'caddy', assigned_to: anna });
-    expect(term(moved(off, 'unplanned', person(clara, '2026-10-25')))).toEqual([
+    expect(planAfterMove(off, 'unplanned', person(bernd, friday))).toMatchObject({
+      assigned_to: anna,
+      people: [bernd],
+    });
+    expect(planAfterMove(off, 'unplanned', vehicle('caddy', friday))).toMatchObject({
+      vehicle_id: 'caddy',
+      assigned_to: anna,
+    });
+    expect(term(planAfterMove(off, 'unplanned', person(clara, '2026-10-25')))).toEqual([
       '25.10.2026, 08:00',
       '25.10.2026, 10:00',
     ]);
@@ -129,13 +141,13 @@ describe('where a card is put', () => {
       crew: [{ profile_id: bernd }, { profile_id: anna }],
     };
     expect(planOf(task)).toEqual(plan);
-    expect(isSamePlan(planOf(task), moved(plan, person(anna, tuesday), person(anna, tuesday)))).toBe(true);
+    expect(isSamePlan(planOf(task), planAfterMove(plan, person(anna, tuesday), person(anna, tuesday)))).toBe(true);
     expect(isSamePlan(plan, { ...plan, people: [] })).toBe(false);
   });
 
   it('what came on from the night before moves as far as it was drawn', () => {
     const night = { ...plan, starts_at: '2026-11-23T21:00:00.000Z', ends_at: '2026-11-24T05:00:00.000Z' };
-    expect(term(moved(night, person(anna, tuesday), person(anna, friday)))).toEqual([
+    expect(term(planAfterMove(night, person(anna, tuesday), person(anna, friday)))).toEqual([
       '26.11.2026, 22:00',
       '27.11.2026, 06:00',
     ]);
@@ -165,7 +177,7 @@ describe('the cards of a week', () => {
   const people = [anna, bernd].map((id) => ({ id, ...profile(id) }));
   const vehicles = [{ id: 'kipper', name: 'Kipper' }];
   const lay = (tasks: AdminTask[]) =>
-    layPlan({ tasks, people, vehicles, days, names: namesOf(tasks, people, vehicles) });
+    buildPlan({ tasks, people, vehicles, days, names: namesOf(tasks, people, vehicles) });
   const titles = (lines: ReturnType<typeof lay>['people']) =>
     Object.fromEntries(
       lines.map(({ name, cells }) => [name, cells.map((cards) => cards.map(({ task }) => task.title))]),
@@ -231,8 +243,8 @@ describe('the cards of a week', () => {
 
   it('name the one responsible first, and each once', () => {
     const crew = [bernd, anna].map((id) => ({ profile_id: id, profile: profile(id) }));
-    expect(doersOf({ assigned_to: anna, crew })).toEqual([anna, bernd]);
-    expect(doersOf({ assigned_to: null, crew })).toEqual([bernd, anna]);
+    expect(assigneesOf({ assigned_to: anna, crew })).toEqual([anna, bernd]);
+    expect(assigneesOf({ assigned_to: null, crew })).toEqual([bernd, anna]);
   });
 
   it.each([
@@ -253,16 +265,16 @@ describe('what is said of a move', () => {
     ['kipper', 'Kipper'],
   ]);
   it('is where the task is now, who sees it there, and who does not any more', () => {
-    expect(sayMove('Umzug', plan, { ...plan, assigned_to: clara }, names)).toEqual({
+    expect(describeMove('Umzug', plan, { ...plan, assigned_to: clara }, names)).toEqual({
       text: '„Umzug“: Di, 24.11.2026, 08:00–14:00 Uhr, Clara Cohn, Kipper.',
       more: 'Clara Cohn und Bernd Bach sehen das sofort im Mitarbeiterportal. Anna Auer sieht den Auftrag dort nicht mehr.',
     });
     const nobody = { ...plan, assigned_to: null, vehicle_id: null, people: [] };
-    expect(sayMove('Umzug', nobody, nobody, names)).toEqual({
+    expect(describeMove('Umzug', nobody, nobody, names)).toEqual({
       text: '„Umzug“: Di, 24.11.2026, 08:00–14:00 Uhr, ohne Mitarbeiter.',
       more: 'Zugewiesen ist noch niemand.',
     });
-    expect(sayMove('Umzug', plan, { ...plan, starts_at: null, ends_at: null }, names).text).toBe(
+    expect(describeMove('Umzug', plan, { ...plan, starts_at: null, ends_at: null }, names).text).toBe(
       '„Umzug“ ist nicht mehr eingeplant.',
     );
   });
@@ -278,11 +290,11 @@ describe('who is away', () => {
   ) => ({ id: `${user_id} ${from_day}`, user_id, from_day, to_day, kind: 'urlaub', status }) as const;
 
   it('is so from the first to the last day, as far as the week goes, and nobody else is', () => {
-    const away = layAway(
+    const away = absencesByDay(
       [absence(anna, '2026-11-20', '2026-11-24'), absence(bernd, '2026-11-29', '2026-12-04', 'beantragt')],
       days,
     );
-    const daysOff = (person: string | null) => days.filter((day) => awayOn(away, person, day));
+    const daysOff = (person: string | null) => days.filter((day) => absenceOf(away, person, day));
     expect(daysOff(anna)).toEqual(['2026-11-23', '2026-11-24']);
     expect(daysOff(bernd)).toEqual(['2026-11-29']);
     expect(daysOff(clara)).toEqual([]);
@@ -296,8 +308,8 @@ describe('who is away', () => {
       [holiday, illness],
       [illness, holiday],
     ]) {
-      const away = layAway(both, days);
-      expect(days.map((day) => awayOn(away, anna, day)?.kind)).toEqual([
+      const away = absencesByDay(both, days);
+      expect(days.map((day) => absenceOf(away, anna, day)?.kind)).toEqual([
         ...['urlaub', 'urlaub', 'krank', 'krank', 'urlaub'],
         ...[undefined, undefined],
       ]);
@@ -305,8 +317,8 @@ describe('who is away', () => {
   });
 
   it('is said with what it is, and whether it is agreed on', () => {
-    expect(sayAway(absence(anna, '2026-11-20', '2026-11-24'))).toBe('Urlaub');
-    expect(sayAway({ ...absence(anna, '2026-11-20', '2026-11-24', 'beantragt'), kind: 'frei' })).toBe(
+    expect(describeAbsence(absence(anna, '2026-11-20', '2026-11-24'))).toBe('Urlaub');
+    expect(describeAbsence({ ...absence(anna, '2026-11-20', '2026-11-24', 'beantragt'), kind: 'frei' })).toBe(
       'Frei (beantragt)',
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { halfYearName, halfYearOf, halfYears, missingHalfYear } from '@/features/documents/base-rates/schema';
-import { daysSince, moreThanOpen, nextReminderStep } from '@/features/invoices/reminders/steps';
+import { daysSince, extraCharges, nextReminderStep } from '@/features/invoices/reminders/steps';
 import { Constants } from '@functions/api/database.types';
 
 describe('the steps', () => {
@@ -18,7 +18,7 @@ describe('the steps', () => {
   });
 
   test('ask for more than what is open by their fees and interest', () => {
-    expect(moreThanOpen({ open_cents: 50_000, total_cents: 51_212 })).toBe(1212);
+    expect(extraCharges({ open_cents: 50_000, total_cents: 51_212 })).toBe(1212);
   });
 });
 

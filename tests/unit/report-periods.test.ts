@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { taxPeriods, usualPeriods } from '@/components/form/periods';
+import { taxPeriods, commonPeriods } from '@/components/form/periods';
 import { startOfDay, startOfMonth } from '@/lib/time/berlin-time';
 import { exportSchema } from '@/app/admin/reports/schema';
 
 it('offers whole months and years, also across the turn of the year and in leap years', () => {
-  expect(usualPeriods('2028-01-31').map(({ from, to }) => [from, to])).toEqual([
+  expect(commonPeriods('2028-01-31').map(({ from, to }) => [from, to])).toEqual([
     ['2028-01-01', '2028-01-31'],
     ['2027-12-01', '2027-12-31'],
     ['2028-01-01', '2028-12-31'],
     ['2027-01-01', '2027-12-31'],
   ]);
-  expect(usualPeriods('2028-03-30')[1]).toMatchObject({ from: '2028-02-01', to: '2028-02-29' });
+  expect(commonPeriods('2028-03-30')[1]).toMatchObject({ from: '2028-02-01', to: '2028-02-29' });
 });
 
 it('names the beginning of a day and of the day after', () => {

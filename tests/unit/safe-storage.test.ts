@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { drafts } from '@/lib/forms/drafts';
+import { persistedInput } from '@/lib/forms/persisted-input';
 import { tabStorage } from '@/lib/safe-storage';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,8 +12,8 @@ it('keeps nothing and fails nowhere where storage is blocked', () => {
   tabStorage.set('key', 'value');
   tabStorage.remove('key');
   expect(tabStorage.get('key')).toBeNull();
-  drafts.keep('form', { message: 'Guten Tag' });
-  expect(drafts.read('form')).toEqual({});
-  expect(drafts.any()).toBe(false);
-  drafts.forgetAll();
+  persistedInput.keep('form', { message: 'Guten Tag' });
+  expect(persistedInput.read('form')).toEqual({});
+  expect(persistedInput.any()).toBe(false);
+  persistedInput.forgetAll();
 });

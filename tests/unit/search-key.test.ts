@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finds } from '@/lib/query/search-key';
+import { matchesSearch } from '@/lib/query/search-key';
 
 it.each([
   ['Yildiz', 'Yıldız'],
@@ -11,9 +11,9 @@ it.each([
   ['element', 'Bauelemente'],
   ['Mueller, Israel', 'Müller, Israel'],
   ['', 'Müller'],
-])('%j finds %j', (search, text) => expect(finds(search, text)).toBe(true));
+])('%j finds %j', (search, text) => expect(matchesSearch(search, text)).toBe(true));
 
 it.each([
   ['Mueller', 'Miller'],
   ['Yildizlar', 'Yıldız'],
-])('%j does not find %j', (search, text) => expect(finds(search, text)).toBe(false));
+])('%j does not find %j', (search, text) => expect(matchesSearch(search, text)).toBe(false));

@@ -25,7 +25,7 @@ import { messageStatuses } from '@/features/messages/labels';
 import { orderStatuses } from '@/features/orders/labels';
 import { referralStatuses } from '@/features/referrals/labels';
 import { vehicleStatuses } from '@/features/fleet/labels';
-import { legalTextsVersion } from '@functions/api/legal-drafts';
+import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type UserRole, userRoles } from '@functions/api/payloads';
 
 const tones = (statuses: Statuses<string>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DraftLine, emptyLine } from '@/features/documents/content-form';
-import { likeliestPosition, type TakenHours, withHours } from '@/features/documents/taken-hours';
+import { likeliestLine, type TransferredHours, transferHours } from '@/features/documents/transfer-hours';
 
 const line = (name: string, quantity: number, unit_price: number, more: Partial<DraftLine> = {}): DraftLine => ({
   ...emptyLine(19),
@@ -16,7 +16,7 @@ const material = line('Umzugskartons', 40, 3, { unit: 'H87', labour: false, vat_
 const drive = line('An- und Abfahrt', 2, 79);
 const quoted = [movers, material, drive];
 
-const took = (hours: number, place: number | null, title = 'Umzug Groß'): TakenHours => ({
+const took = (hours: number, place: number | null, title = 'Umzug Groß'): TransferredHours => ({
   title,
   description: '12.11.2026: 2 Mitarbeiter',
   hours,
@@ -35,26 +35,26 @@ describe('the position of the same kind of work', () => {
     ['Umzug', [material], null],
     ['Umzug', [], null],
   ])('as „%s“ is found by its words, then by its hours', (title, lines, place) => {
-    expect(likeliestPosition(title, lines)).toBe(place);
+    expect(likeliestLine(title, lines)).toBe(place);
   });
 });
 
 describe('worked hours in a document', () => {
   it('take the place of quoted ones: the price stays, and nothing is billed twice', () => {
-    const [first, ...others] = withHours(quoted, 'ersetzen', [took(8.25, 0)]);
+    const [first, ...others] = transferHours(quoted, 'ersetzen', [took(8.25, 0)]);
     expect(first).toEqual({ ...movers, quantity: 8.25, description: 'Wie besprochen\n12.11.2026: 2 Mitarbeiter' });
     expect(others).toEqual([material, drive]);
   });
 
   it('of several tasks are added up in one position', () => {
     const later = { ...took(3.1, 0), description: '13.11.2026: ein Mitarbeiter' };
-    const [first] = withHours(quoted, 'ersetzen', [took(5.2, 0), later]);
+    const [first] = transferHours(quoted, 'ersetzen', [took(5.2, 0), later]);
     expect(first?.quantity).toBe(8.3);
     expect(first?.description).toBe('Wie besprochen\n12.11.2026: 2 Mitarbeiter\n13.11.2026: ein Mitarbeiter');
   });
 
   it('stand beside quoted ones at the price of the same kind of work, with its discount and tax', () => {
-    const [, , , added, ...others] = withHours(quoted, 'zusaetzlich', [took(1.5, 0)]);
+    const [, , , added, ...others] = transferHours(quoted, 'zusaetzlich', [took(1.5, 0)]);
     expect(added).toMatchObject({
       name: 'Umzug Groß',
       description: '12.11.2026: 2 Mitarbeiter',
@@ -70,24 +70,24 @@ describe('worked hours in a document', () => {
 
   it('of another kind become a position without a price, whatever happens to the others', () => {
     for (const mode of ['ersetzen', 'zusaetzlich'] as const)
-      expect(withHours([material], mode, [took(1, null)])).toMatchObject([
+      expect(transferHours([material], mode, [took(1, null)])).toMatchObject([
         material,
         { name: 'Umzug Groß', unit_price: 0, discount: 0, vat_rate: '7' },
       ]);
   });
 
   it.each(['ersetzen', 'zusaetzlich'] as const)('once more change nothing (%s)', (mode) => {
-    const once = withHours(quoted, mode, [took(8.25, 0), took(1, null, 'Aufbau')]);
-    expect(withHours(once, mode, [took(8.25, 0), took(1, null, 'Aufbau')])).toEqual(once);
+    const once = transferHours(quoted, mode, [took(8.25, 0), took(1, null, 'Aufbau')]);
+    expect(transferHours(once, mode, [took(8.25, 0), took(1, null, 'Aufbau')])).toEqual(once);
   });
 
   it('of nothing change nothing', () => {
-    expect(withHours(quoted, 'ersetzen', [took(0, 0)])).toEqual(quoted);
-    expect(withHours(quoted, 'zusaetzlich', [took(0, 0)])).toEqual(quoted);
+    expect(transferHours(quoted, 'ersetzen', [took(0, 0)])).toEqual(quoted);
+    expect(transferHours(quoted, 'zusaetzlich', [took(0, 0)])).toEqual(quoted);
   });
 
   it('are described in no more letters than a position has', () => {
     const long = { ...took(1, 0), description: '12.11.2026, '.repeat(100) };
-    expect(withHours(quoted, 'ersetzen', [long])[0]?.description).toHaveLength(1000);
+    expect(transferHours(quoted, 'ersetzen', [long])[0]?.description).toHaveLength(1000);
   });
 });

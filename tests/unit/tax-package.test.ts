@@ -5,8 +5,8 @@ import type { BillingSettings } from '@/features/documents/billing-settings/sche
 import {
   documentColumns,
   type PackedDocument,
-  positionColumns,
-  positionsOf,
+  lineColumns,
+  lineRowsOf,
 } from '@/features/invoices/tax-package/admin/columns';
 import { batchesOf, bookingFields, bookingsOf, yearBeginning } from '@/features/invoices/tax-package/admin/datev';
 import { toCsv } from '@/lib/files/csv';
@@ -373,7 +373,7 @@ describe('the tables', () => {
       expect(sum('Netto 19 % (EUR)', 'Netto 7 % (EUR)', 'Netto ohne USt (EUR)')).toBe(totals.netCents);
       expect(sum('USt 19 % (EUR)', 'USt 7 % (EUR)')).toBe(totals.taxCents);
       expect(sum('Netto (EUR)', 'USt (EUR)')).toBe(totals.grossCents);
-      const nets = positionsOf(packed(document)).map(({ net }) => Math.round(net * 100));
+      const nets = lineRowsOf(packed(document)).map(({ net }) => Math.round(net * 100));
       expect(nets.reduce((total, net) => total + net, 0)).toBe(totals.netCents);
     }
   });
@@ -383,7 +383,7 @@ describe('the tables', () => {
       lines: [{ ...line(1_999, 19, 2_125), name: '=1+1; "x"' }],
       discountBasisPoints: 1_000,
     });
-    const text = toCsv(positionsOf(packed(cancelled(document))), positionColumns);
+    const text = toCsv(lineRowsOf(packed(cancelled(document))), lineColumns);
     const [header, first, second, ...rest] = text.replace('\uFEFF', '').split('\r\n');
     expect(header).toBe(
       'Nummer;Position;Bezeichnung;Beschreibung;Menge;Einheit;Einzelpreis (EUR);Preise;Rabatt (%);USt (%);Netto (EUR)',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { ownPicture } from '@/features/team/picture';
+import { firstPartyPicture } from '@/features/team/first-party-picture';
 import { teamMemberSchema } from '@/features/team/schema';
 
 vi.hoisted(() => vi.stubEnv('VITE_SUPABASE_URL', 'http://127.0.0.1:54321'));
@@ -27,9 +27,9 @@ test('only a picture of our own is shown', () => {
     `${window.location.origin}/a.webp`,
     'http://127.0.0.1:54321/storage/v1/object/public/media/a.webp',
   ]) {
-    expect(ownPicture(own)).toBe(own);
+    expect(firstPartyPicture(own)).toBe(own);
   }
-  expect(ownPicture('https://fremd.example/bild.webp')).toBeNull();
-  expect(ownPicture('keine Adresse')).toBeNull();
-  expect(ownPicture(null)).toBeNull();
+  expect(firstPartyPicture('https://fremd.example/bild.webp')).toBeNull();
+  expect(firstPartyPicture('keine Adresse')).toBeNull();
+  expect(firstPartyPicture(null)).toBeNull();
 });

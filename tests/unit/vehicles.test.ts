@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayPlanned } from '@/features/fleet/planned';
+import { describePlanned } from '@/features/fleet/planned';
 
 /** On a day in winter, an hour ahead of UTC. */
 const plan = (from: string, to: string, day = '2026-11-26') => ({
@@ -19,5 +19,5 @@ describe('what stands beside the status of a vehicle', () => {
     ['several', [plan('08:00', '10:00'), plan('12:30', '14:00')], '07:00', 'Geplant 8–10, 12:30–14 Uhr'],
     ['those to come', [plan('08:00', '10:00'), plan('12:30', '14:00')], '11:00', 'Geplant 12:30–14 Uhr'],
     ['what ends on the next day', [plan('22:00', '00:00')], '07:00', 'Geplant 22–0 Uhr'],
-  ])('is %s', (_, plans, now, text) => expect(sayPlanned(plans, at(now))).toBe(text));
+  ])('is %s', (_, plans, now, text) => expect(describePlanned(plans, at(now))).toBe(text));
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract, GrantedAbsence, MonthFacts } from '@/features/working-time/work-months/facts';
+import type { Contract, GrantedAbsence, MonthData } from '@/features/working-time/work-months/month-data';
 import { sheetsAsCsv } from '@/features/working-time/work-months/columns';
-import { listedMonths } from '@/features/working-time/work-months/listed';
+import { listMonths } from '@/features/working-time/work-months/list-months';
 import { monthChoices, monthOfAddress } from '@/features/working-time/work-months/month';
 import { reasonResolver } from '@/lib/forms/reason';
-import { monthOverOn } from '@/features/working-time/work-months/over-on';
-import { endOf, sheetOf } from '@/features/working-time/work-months/sheet';
+import { submittableFrom } from '@/features/working-time/work-months/submittable-from';
+import { formatDayEnd, sheetOf } from '@/features/working-time/work-months/sheet';
 import { sumsOf } from '@/features/working-time/work-months/sums';
 import { targetOn } from '@/features/working-time/work-months/target';
 import { formatHoursAndMinutes, formatWeekday } from '@/lib/format/format';
@@ -35,7 +35,7 @@ const entry = (start: string, end: string | null, break_minutes = 0, note: strin
   created_at: `${start}:00+02:00`,
 });
 
-const june: MonthFacts = {
+const june: MonthData = {
   user_id: 'person',
   first_name: 'Lena',
   last_name: 'Huber',
@@ -58,7 +58,7 @@ const june: MonthFacts = {
   absences: [],
   steps: [],
 };
-const dayOf = (facts: MonthFacts, day: string) => sheetOf(facts).days.find((each) => each.day === day);
+const dayOf = (facts: MonthData, day: string) => sheetOf(facts).days.find((each) => each.day === day);
 
 describe('the target of a day', () => {
   it.each<[name: string, contracts: Contract[], absences: GrantedAbsence[], day: string, hours: number | undefined]>([
@@ -140,8 +140,8 @@ describe('the sheet of a month', () => {
     expect(sheet.worked).toBe(6);
     expect(sheet.days[0]).toMatchObject({ begin: null, worked: 0 });
     expect(sheet.days[29]).toMatchObject({ worked: 6 });
-    expect(endOf({ day: '2026-06-30', end: '2026-07-01T02:00:00+02:00' })).toBe('02:00 (01.07.2026)');
-    expect(endOf({ day: '2026-06-30', end: '2026-06-30T23:00:00+02:00' })).toBe('23:00');
+    expect(formatDayEnd({ day: '2026-06-30', end: '2026-07-01T02:00:00+02:00' })).toBe('02:00 (01.07.2026)');
+    expect(formatDayEnd({ day: '2026-06-30', end: '2026-06-30T23:00:00+02:00' })).toBe('23:00');
   });
 
   it('knows what runs', () => {
@@ -211,13 +211,13 @@ describe('the sheet of a month', () => {
     expect(sumsOf(facts, sheetOf(facts, '2026-06-03')).map(({ label }) => label)).toContain('Überstunden bis gestern');
     expect(sheetOf(facts, '2026-06-01')).toMatchObject({ balance: 0, goesOn: true });
     expect(sheetOf(facts, '2026-07-01')).toMatchObject({ balance: 27 - 168, goesOn: false });
-    const approved: MonthFacts = { ...facts, status: 'genehmigt', worked_hours: 27, target_hours: 168 };
+    const approved: MonthData = { ...facts, status: 'genehmigt', worked_hours: 27, target_hours: 168 };
     expect(sheetOf(approved, '2026-06-03')).toMatchObject({ balance: 27 - 168, goesOn: false });
     expect(sheetOf({ ...facts, contracts: [] }, '2026-06-03')).toMatchObject({ target: undefined, balance: 0 });
   });
 
   it('keeps the sums with which it was approved', () => {
-    const facts: MonthFacts = { ...june, status: 'genehmigt', worked_hours: 150, target_hours: 160 };
+    const facts: MonthData = { ...june, status: 'genehmigt', worked_hours: 150, target_hours: 160 };
     expect(sheetOf(facts)).toMatchObject({ worked: 150, target: 160, balance: -10 });
     expect(sheetOf({ ...facts, target_hours: null })).toMatchObject({ worked: 150, target: undefined, balance: 0 });
   });
@@ -252,7 +252,7 @@ describe('the sheet of a month', () => {
 });
 
 describe('the file of a month', () => {
-  const facts: MonthFacts = {
+  const facts: MonthData = {
     ...june,
     carried_hours: -2,
     last_name: '=Huber;',
@@ -299,11 +299,11 @@ describe('the day from which a month is handed in', () => {
       [{ ...fullTime, valid_until: '2026-06-14' }, threeDays],
       '2026-07-01',
     ],
-  ])('is %s', (_, month, contracts, day) => expect(monthOverOn({ month, contracts })).toBe(day));
+  ])('is %s', (_, month, contracts, day) => expect(submittableFrom({ month, contracts })).toBe(day));
 });
 
 describe('the list of a month', () => {
-  const people: MonthFacts[] = [
+  const people: MonthData[] = [
     { ...june, user_id: 'open' },
     { ...june, user_id: 'handed in', status: 'eingereicht', entries: [entry('2026-06-07T08:00', '2026-06-07T10:00')] },
     { ...june, user_id: 'taken back', status: 'zurueckgenommen' },
@@ -320,7 +320,7 @@ describe('the list of a month', () => {
     [{ hinweise: 'nein' }, ['open', 'handed in', 'taken back', 'returned', 'approved']],
     [{ hinweise: 'ja', status: 'keiner' }, []],
   ])('%j', (filters, expected) =>
-    expect(listedMonths(people, filters).map(({ facts }) => facts.user_id)).toEqual(expected),
+    expect(listMonths(people, filters).map(({ facts }) => facts.user_id)).toEqual(expected),
   );
 });
 

@@ -25,11 +25,11 @@ import { useState } from 'react';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/accounts/session/portal-frame';
-import { lateCode } from './lazy-code';
+import { lazyCode } from './lazy-code';
 import { MaintenanceBanner } from '@/features/site-content/settings/admin/maintenance-banner';
 import { WaitingCount } from '@/features/overview/admin/waiting-count';
 
-const SearchDialog = lazyDialog(lateCode.search, null);
+const SearchDialog = lazyDialog(lazyCode.search, null);
 
 const { admin } = paths;
 

@@ -1,13 +1,13 @@
-import { areFirstStepsOver } from './dashboard/first-steps-over';
+import { areFirstStepsFinished } from './dashboard/first-steps-finished';
 
 /** Renders nothing. */
-export const nothing = { default: () => null };
+export const renderNothing = { default: () => null };
 
 /**
  * Lazily loaded code, imported from code that loads early: the chunk of the tree lists the files of all screens anyway.
  */
-export const lateCode = {
+export const lazyCode = {
   search: async () => (await import('./search/search-dialog')).SearchDialog,
   withdrawals: () => import('./dashboard/withdrawals'),
-  firstSteps: async () => (areFirstStepsOver() ? nothing : import('./dashboard/first-steps')),
+  firstSteps: async () => (areFirstStepsFinished() ? renderNothing : import('./dashboard/first-steps')),
 };

@@ -15,7 +15,7 @@ import { adminTodayQueries } from './dashboard/today-queries';
 import { adminVehicleQueries } from '@/features/fleet/admin/queries';
 import { adminVisitorQueries } from '@/features/visits/admin/queries';
 import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/queries';
-import { elsewhere } from '../guards';
+import { redirectTo } from '../guards';
 import { portalRoute } from '../portal-route';
 import { pageRoute } from '@/app/page-route';
 import { AdminLayout } from './admin-layout';
@@ -29,26 +29,26 @@ export const portal = portalRoute({
     pageRoute(
       admin.home,
       () => import('./dashboard/dashboard-page'),
-      ({ ask }) => {
-        ask(adminTodayQueries.appointments);
-        ask(adminTodayQueries.tasks);
-        ask(adminTodayQueries.overdue);
+      ({ prefetch }) => {
+        prefetch(adminTodayQueries.appointments);
+        prefetch(adminTodayQueries.tasks);
+        prefetch(adminTodayQueries.overdue);
       },
     ),
     pageRoute(
       admin.users,
       () => import('@/features/accounts/admin/users-page'),
-      ({ ask }) => ask(adminUserQueries.list()),
+      ({ prefetch }) => prefetch(adminUserQueries.list()),
     ),
     pageRoute(
       admin.services,
       () => import('@/features/services/admin/services-page'),
-      ({ ask, page }) => ask(adminServiceQueries.list(page)),
+      ({ prefetch, page }) => prefetch(adminServiceQueries.list(page)),
     ),
     pageRoute(
       admin.invoices,
       () => import('@/features/invoices/admin/invoices-page'),
-      ({ ask, address }) => ask(adminInvoiceQueries.list(address)),
+      ({ prefetch, address }) => prefetch(adminInvoiceQueries.list(address)),
     ),
     // No prefetch here and on rarely visited pages: the queries would be in everyone's first download.
     pageRoute(admin.invoice, () => import('@/features/invoices/admin/invoice-page')),
@@ -58,57 +58,57 @@ export const portal = portalRoute({
     pageRoute(
       admin.analytics,
       () => import('@/features/visits/admin/analytics-page'),
-      ({ ask }) => ask(adminVisitorQueries.latest()),
+      ({ prefetch }) => prefetch(adminVisitorQueries.latest()),
     ),
     pageRoute(admin.reports, () => import('./reports/reports-page')),
     pageRoute(
       admin.notifications,
       () => import('@/features/messages/admin/notifications-page'),
-      ({ ask, address }) => ask(adminMessageQueries.list(address)),
+      ({ prefetch, address }) => prefetch(adminMessageQueries.list(address)),
     ),
     pageRoute(admin.pageContent, () => import('@/features/site-content/admin/page-content-page')),
     pageRoute(
       admin.leads,
       () => import('@/features/leads/admin/leads-page'),
-      ({ ask, address }) => ask(adminLeadQueries.list(address)),
+      ({ prefetch, address }) => prefetch(adminLeadQueries.list(address)),
     ),
     pageRoute(
       admin.customers,
       () => import('@/features/customers/admin/customers-page'),
-      ({ ask, address }) => ask(adminCustomerQueries.list(address)),
+      ({ prefetch, address }) => prefetch(adminCustomerQueries.list(address)),
     ),
     pageRoute(
       admin.customer,
       () => import('./customers/customer-page'),
-      ({ ask, params: { id = '' } }) => ask(adminCustomerQueries.one(id)),
+      ({ prefetch, params: { id = '' } }) => prefetch(adminCustomerQueries.one(id)),
     ),
     pageRoute(
       admin.referrals,
       () => import('@/features/referrals/admin/referrals-page'),
-      ({ ask, address }) => ask(adminReferralQueries.list(address)),
+      ({ prefetch, address }) => prefetch(adminReferralQueries.list(address)),
     ),
     // No prefetch: the first read of the settings creates them.
     pageRoute(admin.settings, () => import('./settings/settings-page')),
     pageRoute(
       admin.tasks,
       () => import('@/features/orders/admin/tasks-page'),
-      ({ ask, address, tab }) => {
+      ({ prefetch, address, tab }) => {
         if (tab === 'kundenauftraege') {
-          ask(adminOrderQueries.list(address));
+          prefetch(adminOrderQueries.list(address));
           return;
         }
         if (tab === 'widerrufe') return;
-        ask(adminTaskQueries.list(address));
-        ask(adminEmployeeQueries.names);
+        prefetch(adminTaskQueries.list(address));
+        prefetch(adminEmployeeQueries.names);
       },
     ),
     pageRoute(
       admin.order,
       () => import('./orders/order-page'),
-      ({ ask, params: { id = '' } }) => {
-        ask(adminOrderQueries.file(id));
-        ask(adminTaskQueries.ofOrder(id));
-        ask(adminMessageQueries.ofOrder(id));
+      ({ prefetch, params: { id = '' } }) => {
+        prefetch(adminOrderQueries.details(id));
+        prefetch(adminTaskQueries.ofOrder(id));
+        prefetch(adminMessageQueries.ofOrder(id));
       },
     ),
     // No prefetch: it would add more than the dashboard needs to everyone's first download.
@@ -116,9 +116,9 @@ export const portal = portalRoute({
     pageRoute(
       admin.workTimes,
       () => import('@/features/working-time/work-times/admin/work-times-page'),
-      ({ ask, address }) => {
-        ask(adminWorkTimeQueries.list(address));
-        ask(adminEmployeeQueries.names);
+      ({ prefetch, address }) => {
+        prefetch(adminWorkTimeQueries.list(address));
+        prefetch(adminEmployeeQueries.names);
       },
     ),
     pageRoute(admin.workMonths, () => import('@/features/working-time/work-months/admin/work-months-page')),
@@ -127,24 +127,24 @@ export const portal = portalRoute({
     pageRoute(
       admin.employees,
       () => import('@/features/employees/admin/employees-page'),
-      ({ ask, page }) => ask(adminEmployeeQueries.list(page)),
+      ({ prefetch, page }) => prefetch(adminEmployeeQueries.list(page)),
     ),
     pageRoute(
       admin.appointments,
       () => import('@/features/appointments/admin/appointments-page'),
-      ({ ask, address }) => ask(adminAppointmentQueries.list(address)),
+      ({ prefetch, address }) => prefetch(adminAppointmentQueries.list(address)),
     ),
     pageRoute(
       admin.vehicles,
       () => import('@/features/fleet/admin/vehicles-page'),
-      ({ ask, page }) => ask(adminVehicleQueries.list(page)),
+      ({ prefetch, page }) => prefetch(adminVehicleQueries.list(page)),
     ),
     pageRoute(
       admin.team,
       () => import('@/features/team/admin/team-page'),
-      ({ ask, page }) => ask(adminTeamQueries.list(page)),
+      ({ prefetch, page }) => prefetch(adminTeamQueries.list(page)),
     ),
     pageRoute(admin.outbox, () => import('@/features/mail/admin/outbox-page')),
-    { path: admin.formerTasks, loader: ({ request }) => elsewhere(admin.tasks, request) },
+    { path: admin.formerTasks, loader: ({ request }) => redirectTo(admin.tasks, request) },
   ],
 });

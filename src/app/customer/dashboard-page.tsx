@@ -6,7 +6,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { hasFailed, useFailure } from '@/components/layout/use-failure';
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/features/appointments/customer/queries';
-import { replyQueries } from '@/features/messages/replies/shared';
+import { replyQueries } from '@/features/messages/replies/queries';
 import { customerMessageQueries } from '@/features/messages/customer/queries';
 import { customerOrderQueries } from '@/features/orders/customer/queries';
 import { useUser } from '@/features/accounts/session/use-user';

@@ -1,11 +1,11 @@
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/features/appointments/customer/queries';
-import { freeTimeQueries } from '@/features/appointments/free';
+import { freeTimeQueries } from '@/features/appointments/free-times';
 import { customerInvoiceQueries } from '@/features/invoices/customer/queries';
-import { replyQueries } from '@/features/messages/replies/shared';
+import { replyQueries } from '@/features/messages/replies/queries';
 import { customerMessageQueries } from '@/features/messages/customer/queries';
 import { customerRecordQueries } from '@/features/customers/customer/queries';
-import { profileQueries } from '@/features/accounts/profiles/shared';
+import { profileQueries } from '@/features/accounts/profiles/queries';
 import { customerOrderQueries } from '@/features/orders/customer/queries';
 import { portalRoute } from '../portal-route';
 import { pageRoute } from '@/app/page-route';
@@ -21,46 +21,46 @@ export const portal = portalRoute({
     pageRoute(
       customer.home,
       () => import('./dashboard-page'),
-      ({ ask, userId }) => {
-        ask(customerAppointmentQueries.next(userId));
-        ask(customerOrderQueries.openCount(userId));
-        ask(customerMessageQueries.unreadCount(userId));
-        ask(replyQueries.unread(userId));
+      ({ prefetch, userId }) => {
+        prefetch(customerAppointmentQueries.next(userId));
+        prefetch(customerOrderQueries.openCount(userId));
+        prefetch(customerMessageQueries.unreadCount(userId));
+        prefetch(replyQueries.unread(userId));
       },
     ),
     pageRoute(
       customer.orders,
       () => import('./orders-page'),
-      ({ ask, userId, page }) => ask(customerOrderQueries.list(userId, page)),
+      ({ prefetch, userId, page }) => prefetch(customerOrderQueries.list(userId, page)),
     ),
     pageRoute(
       customer.messages,
       () => import('@/features/messages/customer/messages-page'),
-      ({ ask, userId, page }) => {
-        ask(customerMessageQueries.list(userId, page));
-        ask(replyQueries.unread(userId));
-        ask(customerOrderQueries.names(userId));
+      ({ prefetch, userId, page }) => {
+        prefetch(customerMessageQueries.list(userId, page));
+        prefetch(replyQueries.unread(userId));
+        prefetch(customerOrderQueries.names(userId));
       },
     ),
     pageRoute(
       customer.appointments,
       () => import('@/features/appointments/customer/appointments-page'),
-      ({ ask, userId, page }) => {
-        ask(customerAppointmentQueries.list(userId, page));
-        ask(freeTimeQueries.days);
+      ({ prefetch, userId, page }) => {
+        prefetch(customerAppointmentQueries.list(userId, page));
+        prefetch(freeTimeQueries.days);
       },
     ),
     pageRoute(
       customer.invoices,
       () => import('@/features/invoices/customer/invoices-page'),
-      ({ ask, userId, page }) => ask(customerInvoiceQueries.list(userId, page)),
+      ({ prefetch, userId, page }) => prefetch(customerInvoiceQueries.list(userId, page)),
     ),
     pageRoute(
       customer.settings,
       () => import('./settings-page'),
-      ({ ask, userId }) => {
-        ask(profileQueries.own(userId));
-        ask(customerRecordQueries.own(userId));
+      ({ prefetch, userId }) => {
+        prefetch(profileQueries.own(userId));
+        prefetch(customerRecordQueries.own(userId));
       },
     ),
     pageRoute(customer.support, () => import('./support-page')),

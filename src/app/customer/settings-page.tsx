@@ -3,7 +3,7 @@ import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { Card, CardTitle } from '@/components/ui/card';
 import { customerRecordQueries } from '@/features/customers/customer/queries';
-import { profileQueries } from '@/features/accounts/profiles/shared';
+import { profileQueries } from '@/features/accounts/profiles/queries';
 import { useUser } from '@/features/accounts/session/use-user';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { ContactDataForm } from '@/features/customers/customer/contact-data-form';

@@ -9,7 +9,7 @@ import { PageHero } from './parts/page-hero';
 import { Section } from './parts/section';
 import { OtherServices } from './services/other-services';
 import { PriceList } from './services/price-list';
-import { Questions } from './services/questions';
+import { Faq } from './services/faq';
 
 /** The page of one service; all four differ only in their content. */
 export default function ServicePage({ service }: { service: Service }) {
@@ -56,7 +56,7 @@ export default function ServicePage({ service }: { service: Service }) {
         </ul>
       </Section>
       <PriceList title="Was es kostet" categories={service.categories} />
-      <Questions questions={service.questions} />
+      <Faq questions={service.questions} />
       <OtherServices current={service.id} />
       <CallToAction {...service.closing} to={requestPath(service)} />
     </>

@@ -5,7 +5,7 @@ import { HydrateWhenIdle } from '@/components/layout/hydrate-when-idle';
 import { SkipLink } from '@/components/layout/skip-link';
 import { useFocusAfterNavigation } from '@/components/layout/use-focus-after-navigation';
 import { MaintenanceGate } from '@/features/site-content/maintenance';
-import { useCompanyData } from '@/features/site-content/use-company-data';
+import { useCompanyStructuredData } from '@/features/site-content/use-company-structured-data';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { VisitCounter } from '@/features/visits/visit-counter';
@@ -13,7 +13,7 @@ import { VisitCounter } from '@/features/visits/visit-counter';
 /** Header and footer of the public pages and the sign-in. */
 export function WebsiteLayout() {
   const main = useFocusAfterNavigation();
-  useCompanyData();
+  useCompanyStructuredData();
   return (
     <div className="flex min-h-dvh flex-col">
       <VisitCounter />

@@ -24,4 +24,4 @@ export function FieldSection({ title, about, children }: FieldSectionProps) {
 }
 
 /** For a field that spans the section. */
-export const wide = 'sm:col-span-2';
+export const fullWidth = 'sm:col-span-2';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlLook } from '@/components/ui/input';
+import { controlStyles } from '@/components/ui/input';
 import { cn } from '@/lib/cn';
 
 interface FilePickerProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className' | 'value'> {
@@ -16,7 +16,7 @@ export function FilePicker({ text, onPick, ...props }: FilePickerProps) {
       <div
         aria-hidden
         className={cn(
-          controlLook,
+          controlStyles,
           'flex min-h-11 items-center gap-3 py-1.5 pl-1.5',
           props['aria-invalid'] && 'border-destructive',
         )}

@@ -15,7 +15,7 @@ import { reasonOf } from '@/lib/errors';
 import { submitting } from '@/lib/forms/submitting';
 import { unsaved } from '@/lib/forms/unsaved';
 import { fieldTexts } from '@/config/texts/fields';
-import { FieldProblem } from './field-problem';
+import { FieldError } from './field-error';
 import { FormError } from './form-error';
 
 interface FormProps<Values extends FieldValues, Context, Output> {
@@ -23,7 +23,7 @@ interface FormProps<Values extends FieldValues, Context, Output> {
   form: UseFormReturn<Values, Context, Output>;
   /**
    * Called with the validated values; the form is submitting until its promise settles. The reason of a rejection is
-   * shown below the form (the mutation shows its toast), that of a `FieldProblem` below its field, and all input is
+   * shown below the form (the mutation shows its toast), that of a `FieldError` below its field, and all input is
    * kept.
    */
   onSubmit: (values: Output) => unknown;
@@ -81,7 +81,7 @@ export function Form<Values extends FieldValues, Context, Output>({
       await onSubmit(values);
     } catch (error) {
       console.error(error);
-      if (error instanceof FieldProblem)
+      if (error instanceof FieldError)
         form.setError(error.field as Path<Values>, { message: error.message }, { shouldFocus: true });
       else form.setError('root.server', { message: reasonOf(error) });
     } finally {

@@ -21,7 +21,7 @@ export interface NamedPeriod {
  * Common periods for an office, whole months and years.
  * @param today 'yyyy-MM-dd'
  */
-export function usualPeriods(today = berlinDay()): [NamedPeriod, ...NamedPeriod[]] {
+export function commonPeriods(today = berlinDay()): [NamedPeriod, ...NamedPeriod[]] {
   const date = berlinDate(today);
   return [
     monthOf('Dieser Monat', date),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ConflictError } from '@/lib/forms/update-if-unchanged';
-import { type Change, ChangedNotice } from './changed-notice';
+import { type FieldDifference, ConflictNotice } from './conflict-notice';
 
 interface EditOptions<Row, Values extends FieldValues, Context, Output> {
   /** From `useForm`. */
@@ -28,7 +28,7 @@ export function useEdit<Row, Values extends FieldValues, Context, Output>({
   describe,
 }: EditOptions<Row, Values, Context, Output>) {
   const base = useRef(row);
-  const [changes, setChanges] = useState<Change[]>();
+  const [changes, setChanges] = useState<FieldDifference[]>();
   const save = async <Result,>(write: (seen: Row) => Promise<Result>): Promise<Result | false> => {
     try {
       const result = await write(base.current);
@@ -50,8 +50,8 @@ export function useEdit<Row, Values extends FieldValues, Context, Output>({
   const rebase = (saved: Row) => {
     base.current = saved;
   };
-  return { save, rebase, notice: changes && <ChangedNotice changes={changes} onAdopt={adopt} /> };
+  return { save, rebase, notice: changes && <ConflictNotice changes={changes} onAdopt={adopt} /> };
 }
 
-const differences = (before: Record<string, string>, now: Record<string, string>): Change[] =>
+const differences = (before: Record<string, string>, now: Record<string, string>): FieldDifference[] =>
   Object.entries(now).flatMap(([label, text]) => (text === before[label] ? [] : { label, text }));

@@ -38,7 +38,7 @@ interface GlanceListProps<Row> {
 }
 
 /** The rows of a card as a list. */
-export function GlanceList<Row extends { id: string }>({ rows, empty, row }: GlanceListProps<Row>) {
+export function CardList<Row extends { id: string }>({ rows, empty, row }: GlanceListProps<Row>) {
   if (rows.length === 0) return <p className="text-muted-foreground">{empty}</p>;
   return (
     <ul className="divide-y">

@@ -1,12 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { rowsBeforePage } from '@/lib/errors';
-import { exactly } from '@/lib/query/paging';
 import type { FailureText } from '@/lib/query/query-client';
 import { common } from '@/config/texts/common';
 import { ErrorNotice } from './error-notice';
-import { ToLastPage } from '@/components/list/to-last-page';
 import { useFailure } from './use-failure';
 
 interface QueryViewProps<Data> {
@@ -25,8 +22,6 @@ interface QueryViewProps<Data> {
 export function QueryView<Data>({ query, failure, children, skeleton = <ListSkeleton /> }: QueryViewProps<Data>) {
   const message = useFailure(query, failure);
   const hasData = query.data !== undefined;
-  const rows = rowsBeforePage(query.error);
-  if (rows !== undefined) return <ToLastPage total={exactly(rows)} />;
   return (
     <div
       className="space-y-4 transition-opacity data-old:opacity-60"

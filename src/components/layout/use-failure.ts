@@ -1,17 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isNetworkError, rowsBeforePage } from '@/lib/errors';
-import { inOneText } from '@/lib/format/in-one-text';
+import { isNetworkError } from '@/lib/errors';
+import { withDescription } from '@/lib/format/with-description';
 import { failureOf, type FailureText } from '@/lib/query/query-client';
 import { toast } from '@/lib/toasts/toast';
 import { common } from '@/config/texts/common';
 
-/**
- * Whether a query has failed, also during the retry: while that runs without data, the state is "pending" again. Data
- * that end before the requested page are not a failure.
- */
-export function hasFailed({ isError, data, error, errorUpdateCount }: UseQueryResult): boolean {
-  if (rowsBeforePage(error) !== undefined) return false;
+/** Whether a query has failed, also during the retry: while that runs without data, the state is "pending" again. */
+export function hasFailed({ isError, data, errorUpdateCount }: UseQueryResult): boolean {
   return isError || (data === undefined && errorUpdateCount > 0);
 }
 
@@ -28,7 +24,7 @@ export function useFailure(query: UseQueryResult, failure: FailureText): string 
   const isOffline = isNetworkError(error);
   const said = isFailed && error ? failureOf(failure, error) : undefined;
   const { text, reason } = said ?? {};
-  const notice = text && inOneText(text, reason);
+  const notice = text && withDescription(text, reason);
   // A retry clears the error that the message may be made from.
   const [last, setLast] = useState(typeof failure === 'string' ? failure : common.loadFailed);
   if (notice && notice !== last) setLast(notice);

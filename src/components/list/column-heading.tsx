@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TableHead } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
-import { bare, isDescending } from '@/lib/query/list-order';
+import { sortName, isDescending } from '@/lib/query/list-order';
 import type { Column } from './data-table';
-import { behind } from './select-box';
+import { withSelectBox } from './select-box';
 import { useTableParams } from './use-table-params';
 
 interface ColumnHeadingProps<Row> {
@@ -22,14 +22,17 @@ export function ColumnHeading<Row>({
   sort,
   before,
 }: ColumnHeadingProps<Row>) {
-  const isSorted = order !== undefined && sort !== undefined && bare(sort) === order;
+  const isSorted = order !== undefined && sort !== undefined && sortName(sort) === order;
   return (
     <TableHead
       minor={minor}
       className={className}
       aria-sort={isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined}
     >
-      {behind(order ? <SortLink header={header} order={order} sort={isSorted ? sort : undefined} /> : header, before)}
+      {withSelectBox(
+        order ? <SortLink header={header} order={order} sort={isSorted ? sort : undefined} /> : header,
+        before,
+      )}
     </TableHead>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { TableCell, TableRow, TableRowHead } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
 import type { Column } from './data-table';
-import { isForRow, RowLink } from './row-link';
-import { behind, SelectBox } from './select-box';
+import { isRowClick, RowLink } from './row-link';
+import { withSelectBox, SelectBox } from './select-box';
 import type { RowAddress } from './use-row-address';
 import type { useSelection } from './use-selection';
 
@@ -38,19 +38,19 @@ export function DataRow<Row>({ row, id, columns, actions, name = '', address, se
         selection && 'data-selected:bg-accent/60 cards:relative',
       )}
       // For the mouse, which can click anywhere in the row; keyboard and screen reader users have the link.
-      onClick={address && ((event) => isForRow(event) && address.open(id))}
+      onClick={address && ((event) => isRowClick(event) && address.open(id))}
     >
       {columns.map(({ header, primary, minor, className, cell }, index) =>
         primary ? (
           <TableRowHead key={header} className={cn(selection && 'cards:pl-8', className)}>
             <div className={cn(address && 'flex items-start justify-between gap-1 rows:items-center')}>
-              <div className="min-w-0 flex-1">{index === 0 ? behind(cell(row), select) : cell(row)}</div>
+              <div className="min-w-0 flex-1">{index === 0 ? withSelectBox(cell(row), select) : cell(row)}</div>
               {address && <RowLink id={id} name={name} address={address} />}
             </div>
           </TableRowHead>
         ) : (
           <TableCell key={header} label={header} minor={minor} className={className}>
-            {index === 0 ? behind(cell(row), select) : cell(row)}
+            {index === 0 ? withSelectBox(cell(row), select) : cell(row)}
           </TableCell>
         ),
       )}

@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import { exactly, pageCount, type Total } from '@/lib/query/paging';
+import { exactTotal, pageCount, type Total } from '@/lib/query/paging';
 import { ColumnHeading } from './column-heading';
 import { DataRow } from './data-row';
 import { EmptyState } from './empty-state';
 import { Pager } from './pager';
-import { moveAmongRows } from './row-link';
+import { moveBetweenRows } from './row-link';
 import { SelectBox } from './select-box';
 import { SelectionBar } from './selection-bar';
 import { ToLastPage } from './to-last-page';
@@ -74,7 +74,7 @@ export function DataTable<Row>({
   rowKey,
   caption,
   empty,
-  total = exactly(0),
+  total = exactTotal(0),
   sort,
   actions,
   actionsShare = 1.5,
@@ -130,7 +130,7 @@ export function DataTable<Row>({
                 )}
               </TableRow>
             </TableHeader>
-            <TableBody onKeyDown={address && moveAmongRows}>
+            <TableBody onKeyDown={address && moveBetweenRows}>
               {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
                 <DataRow
                   key={rowKey(row)}

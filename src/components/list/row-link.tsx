@@ -11,7 +11,7 @@ interface RowLinkProps {
   address: RowAddress;
 }
 
-/** Opens a row beside its list. The up and down arrow keys move between links (`moveAmongRows`). */
+/** Opens a row beside its list. The up and down arrow keys move between links (`moveBetweenRows`). */
 export function RowLink({ id, name, address }: RowLinkProps) {
   return (
     <Link
@@ -34,14 +34,14 @@ const linksIn = (part: ParentNode) => [...part.querySelectorAll<HTMLElement>('[d
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Step of an arrow key in a list: 1 down, -1 up; undefined with a modifier key or in a field. */
-export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): number | undefined {
+export function arrowKeyStep({ key, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): number | undefined {
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
   return (target as Element).matches('input, select, textarea') ? undefined : steps[key];
 }
 
 /** For `onKeyDown` of the rows: moves from one row's link to the next or previous. */
-export function moveAmongRows(event: KeyboardEvent): void {
-  const step = stepOf(event);
+export function moveBetweenRows(event: KeyboardEvent): void {
+  const step = arrowKeyStep(event);
   const links = linksIn(event.currentTarget);
   const from = links.indexOf(event.target as HTMLElement);
   if (!step || from < 0) return;
@@ -50,6 +50,6 @@ export function moveAmongRows(event: KeyboardEvent): void {
 }
 
 /** Whether a click was on the row itself: not on a control, and not selecting text. */
-export function isForRow({ target }: MouseEvent): boolean {
+export function isRowClick({ target }: MouseEvent): boolean {
   return !(target as Element).closest('a, button, input, select, label') && !window.getSelection()?.toString();
 }

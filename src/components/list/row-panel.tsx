@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/dialog';
 import type { PanelProps } from './data-table';
 import { QueryView } from '@/components/layout/query-view';
-import { rowLinkOf, stepOf } from './row-link';
+import { rowLinkOf, arrowKeyStep } from './row-link';
 
 interface RowPanelProps<Row, Key extends QueryKey> extends PanelProps<Row> {
   /** Reads a row that is not on the page; null when it does not exist. */
@@ -63,7 +63,7 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
     content.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOf(event);
+    const step = arrowKeyStep(event);
     if (!step) return;
     event.preventDefault();
     go(step);

@@ -18,12 +18,12 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [draft, setDraft] = useState(value);
+  const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, reported: value });
 
-  // The value changed from outside (e.g. the back button); our own changes are already in the draft.
+  // The value changed from outside (e.g. the back button); our own changes are already in the field.
   if (value !== known.value) {
-    if (value !== known.reported) setDraft(value);
+    if (value !== known.reported) setTyped(value);
     setKnown({ value, reported: value });
   }
 
@@ -36,12 +36,12 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     onChange(text.trim());
   };
   const type = (text: string) => {
-    setDraft(text);
+    setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => report(text), waitMilliseconds);
   };
   const clear = () => {
-    setDraft('');
+    setTyped('');
     report('');
     input.current?.focus();
   };
@@ -62,13 +62,13 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           autoComplete="off"
           placeholder={label}
           dense
-          className={cn('pl-9 text-ellipsis', draft && 'pr-11')}
-          value={draft}
+          className={cn('pl-9 text-ellipsis', typed && 'pr-11')}
+          value={typed}
           onChange={(event) => type(event.target.value)}
           // A user who moves on to a row has finished typing; a later search would close the row again.
-          onBlur={() => timer.current && report(draft)}
+          onBlur={() => timer.current && report(typed)}
         />
-        {draft && (
+        {typed && (
           <Button
             variant="ghost"
             size="icon"

@@ -30,7 +30,7 @@ export function SelectBox({ label, isLabelled, checked, onChange, className }: S
 }
 
 /** The first value or heading of a row after its checkbox; in cards the checkbox is apart, before the heading. */
-export function behind(value: ReactNode, checkbox: ReactNode) {
+export function withSelectBox(value: ReactNode, checkbox: ReactNode) {
   // Without a checkbox the text must be its cell's only child, because browser translation moves text nodes.
   if (!checkbox) return value;
   return (

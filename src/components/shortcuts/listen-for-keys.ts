@@ -1,4 +1,4 @@
-import { areKeysOn } from './keys-on';
+import { areLetterShortcutsOn } from './letter-shortcuts';
 
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
@@ -27,7 +27,7 @@ export function listenForKeys(showHelp: () => void, signal: AbortSignal, first?:
         take(event, document.querySelector<HTMLElement>('[data-row-link]'));
       return;
     }
-    if (event.repeat || isCovered() || !areKeysOn()) return;
+    if (event.repeat || isCovered() || !areLetterShortcutsOn()) return;
     if (event.key === '?') {
       event.preventDefault();
       showHelp();

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
-import { areKeysOn, switchKeys } from './keys-on';
+import { areLetterShortcutsOn, setLetterShortcuts } from './letter-shortcuts';
 
 const shortcuts = [
   { keys: ['/'], does: 'In der Liste suchen' },
@@ -17,10 +17,10 @@ const shortcuts = [
 /** All shortcuts of the portals, with a switch for the single-letter ones. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const [isOn, setIsOn] = useState(areKeysOn);
+  const [isOn, setIsOn] = useState(areLetterShortcutsOn);
   const change = (next: boolean) => {
     setIsOn(next);
-    switchKeys(next);
+    setLetterShortcuts(next);
   };
   return (
     <Dialog title="Tastenkürzel" onClose={onClose}>

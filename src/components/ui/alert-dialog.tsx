@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
-import { boxLook, overlayLook } from './dialog';
+import { boxStyles, overlayStyles } from './dialog';
 import { useReturnFocus } from './use-return-focus';
 
 export const AlertDialogCancel = Radix.Cancel;
@@ -23,7 +23,7 @@ export function AlertDialog({ title, text, locked, isOpaque, onClose, children }
   const box = (
     <Radix.Content
       {...returnFocus}
-      className={cn(boxLook, 'gap-2 overflow-y-auto p-5 sm:h-fit sm:max-w-106.25 sm:p-6')}
+      className={cn(boxStyles, 'gap-2 overflow-y-auto p-5 sm:h-fit sm:max-w-106.25 sm:p-6')}
     >
       <Radix.Title className="text-xl">{title}</Radix.Title>
       <Radix.Description className="text-muted-foreground">{text}</Radix.Description>
@@ -37,7 +37,7 @@ export function AlertDialog({ title, text, locked, isOpaque, onClose, children }
           <Radix.Overlay className="fixed inset-0 z-60 bg-background">{box}</Radix.Overlay>
         ) : (
           <>
-            <Radix.Overlay className={overlayLook} />
+            <Radix.Overlay className={overlayStyles} />
             {box}
           </>
         )}

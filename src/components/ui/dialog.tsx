@@ -6,11 +6,11 @@ import { common } from '@/config/texts/common';
 import { Button } from './button';
 import { useReturnFocus } from './use-return-focus';
 
-export const overlayLook =
+export const overlayStyles =
   'fixed inset-0 z-40 bg-foreground/40 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
 /** On phones a full-width bottom sheet, from 640 px a centred box; scrolls inside. */
-export const boxLook = cn(
+export const boxStyles = cn(
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl border bg-card shadow-float',
   'focus-visible:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
   'sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-xl',
@@ -34,13 +34,13 @@ export function Dialog({ title, description, width = 425, steady, locked, onClos
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayLook} />
+        <Radix.Overlay className={overlayStyles} />
         <Radix.Content
           // Radix warns about a dialog without a description unless it is explicitly left out.
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
           className={cn(
-            boxLook,
+            boxStyles,
             width === 600 ? 'sm:max-w-150' : 'sm:max-w-106.25',
             steady ? 'h-[92dvh] sm:h-144' : 'sm:h-fit',
           )}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 /** Shared style of all controls with a typed or selected value. */
-export const controlLook = [
+export const controlStyles = [
   'w-full rounded-lg border border-input bg-card px-3.5 text-base transition-colors',
   'placeholder:text-muted-foreground hover:border-foreground/70',
   'aria-invalid:border-destructive',
@@ -14,5 +14,5 @@ export const controlHeight = (dense: boolean | undefined) =>
   dense ? 'h-9 pointer-coarse:h-11 pointer-fine:text-sm' : 'h-11';
 
 export function Input({ dense, className, ...props }: ComponentProps<'input'> & { dense?: boolean }) {
-  return <input className={cn(controlLook, controlHeight(dense), className)} {...props} />;
+  return <input className={cn(controlStyles, controlHeight(dense), className)} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button';
 import { cn } from '@/lib/cn';
-import { cut } from './cut';
+import { lineClamp } from './line-clamp';
 
 interface LongTextProps {
   text: string;
@@ -36,7 +36,7 @@ export function LongText({ text, label, lines = 3, inRow, className }: LongTextP
         ref={element}
         className={cn(
           'break-words whitespace-pre-line',
-          !isOpen && [lines === 6 ? 'line-clamp-6' : 'line-clamp-3', cut(inRow ?? 2)],
+          !isOpen && [lines === 6 ? 'line-clamp-6' : 'line-clamp-3', lineClamp(inRow ?? 2)],
           'print:line-clamp-none',
         )}
       >

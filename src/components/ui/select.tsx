@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 import { common } from '@/config/texts/common';
-import { controlHeight, controlLook } from './input';
+import { controlHeight, controlStyles } from './input';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -37,7 +37,7 @@ export function Select<Value extends string>({
     <div className={className}>
       <select
         className={cn(
-          controlLook,
+          controlStyles,
           controlHeight(dense),
           'chevron cursor-pointer appearance-none truncate pr-10 print:h-auto print:border-0 print:bg-none print:p-0 print:opacity-100',
           isUnset && 'text-muted-foreground',

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
-import { CloseButton, overlayLook } from './dialog';
+import { CloseButton, overlayStyles } from './dialog';
 
 export const Sheet = Radix.Root;
 
@@ -11,7 +11,7 @@ type SheetContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
 export function SheetContent({ title, className, children, ...props }: SheetContentProps) {
   return (
     <Radix.Portal>
-      <Radix.Overlay className={overlayLook} />
+      <Radix.Overlay className={overlayStyles} />
       <Radix.Content
         aria-describedby={undefined}
         className={cn(

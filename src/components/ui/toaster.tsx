@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster as Sonner } from 'sonner';
 import { type Message, toastHost, toastMs } from '@/lib/toasts/toast';
-import { useMedia } from '@/lib/use-media';
+import { useMediaQuery } from '@/lib/use-media-query';
 import { common } from '@/config/texts/common';
 
 const icons = {
@@ -36,7 +36,7 @@ const apart = (text: string, description: string): ReactNode => (
 
 /** Shows sonner's toasts, at most three at once for 4 s, placed out of the thumb's way on every screen. */
 export function Toaster() {
-  const isDesktop = useMedia('(min-width: 640px)');
+  const isDesktop = useMediaQuery('(min-width: 640px)');
   useEffect(() => toastHost.ready(show), []);
   return (
     <Sonner

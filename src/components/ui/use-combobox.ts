@@ -5,6 +5,9 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 /**
  * A text field with suggestions, following the WAI-ARIA combobox pattern: the field keeps the focus, the arrow keys
  * move the active option, Enter picks it.
+ *
+ * 0.5 kB (gzip) instead of the 13.8 kB of downshift; cmdk (4.8 kB) reports a closed list as expanded to screen readers.
+ *
  * @param choices options for the current text, none while those on screen belong to an earlier text
  * @returns props for the field, the list and its options
  */

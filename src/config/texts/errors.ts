@@ -40,6 +40,6 @@ export const databaseMessages: Partial<Record<string, string>> = {
 };
 
 /** Looks up the text for a code from another service; undefined when there is none. */
-export function ownText(texts: Partial<Record<string, string>>, code: string): string | undefined {
+export function textForCode(texts: Partial<Record<string, string>>, code: string): string | undefined {
   return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

@@ -1,4 +1,4 @@
-import { GermanError, isNetworkError, RefusedCall } from '@/lib/errors';
+import { GermanError, isNetworkError, RefusedCallError } from '@/lib/errors';
 import { generalMessages } from '@/config/texts/general';
 
 /**
@@ -10,7 +10,7 @@ export function registrationFailure(cause: string, error: unknown): string {
   // The general message is used when the function failed without a reason.
   const hasReason = error instanceof GermanError && error.message !== generalMessages.server;
   if (hasReason || isNetworkError(error)) return intro + cause;
-  if (error instanceof GermanError || error instanceof RefusedCall)
+  if (error instanceof GermanError || error instanceof RefusedCallError)
     return `${intro}Ein unbekannter Fehler bei der Funktionsausführung ist aufgetreten.`;
   return 'Ein unerwarteter Fehler ist aufgetreten.';
 }

@@ -1,4 +1,4 @@
-import { berlinWall } from '@/lib/time/berlin-time';
+import { berlinWallTime } from '@/lib/time/berlin-time';
 import type { Row } from '@/lib/supabase/tables';
 
 type Appointment = Pick<Row<'appointments'>, 'date' | 'time' | 'status' | 'proposed_by'>;
@@ -6,7 +6,7 @@ type Appointment = Pick<Row<'appointments'>, 'date' | 'time' | 'status' | 'propo
 /** How long before the start customers can cancel an appointment themselves. */
 const cancelBeforeMs = 24 * 60 * 60 * 1000;
 
-const beginsAfter = ({ date, time }: Appointment, moment: Date) => `${date} ${time}` >= berlinWall(moment);
+const beginsAfter = ({ date, time }: Appointment, moment: Date) => `${date} ${time}` >= berlinWallTime(moment);
 
 const stands = ({ status }: Appointment) => status === 'Ausstehend' || status === 'Bestätigt';
 

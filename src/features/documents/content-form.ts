@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type DocumentContent, type Line, limits, type VatRate } from '@functions/documents/content';
+import { type DraftContent, type Line, limits, type VatRate } from '@functions/documents/content';
+import { parseDraftContent } from '@functions/documents/schema';
 import { totalsOf } from '@functions/documents/totals';
 import { singleLine } from '@/lib/forms/fields';
 import type { Json } from '@functions/api/database.types';
@@ -7,7 +8,7 @@ import type { Row } from '@/lib/supabase/tables';
 import { fieldTexts } from '@/config/texts/fields';
 import { householdServices, type PriceKind, priceKinds, taxations, unitNames, vatRates } from './labels';
 import { valuesOf } from '@/lib/labels';
-import { type PricedLine, repriced, usualPrices } from './prices';
+import { type PricedLine, convertPrice, defaultPrices } from './prices';
 
 // Short: shown below narrow fields.
 const number = 'Bitte geben Sie eine Zahl ein.';
@@ -77,12 +78,9 @@ export function checkAmount(content: ContentForm, context: z.RefinementCtx): voi
 export type ContentForm = z.infer<z.ZodObject<typeof contentFields>>;
 export type DraftLine = ContentForm['lines'][number];
 
-/** As stored in the database until it is issued. */
-type DraftContent = DocumentContent & { buyerReference?: string };
-
 /** The form values of a `content` column: of a draft, or of a document without its number, dates and parties. */
 export function contentValues(content: Json): ContentForm {
-  const written = content as unknown as DraftContent;
+  const written = parseDraftContent(content);
   return {
     taxation: written.taxation,
     prices: written.prices ?? 'net',
@@ -113,7 +111,8 @@ const given = <Key extends string, Value>(key: Key, value: Value): Partial<Recor
 /** In whole hundredths or thousandths; 0 while the input is not a number. */
 const whole = (value: number, factor: number) => (Number.isFinite(value) ? Math.round(value * factor) : 0);
 
-const lineOf = (line: DraftLine): Line => ({
+/** Converts a line item to whole cents, thousandths and hundredths of a percent. */
+export const lineOf = (line: DraftLine): Line => ({
   name: line.name,
   ...given('description', line.description),
   quantityThousandths: whole(line.quantity, 1000),
@@ -173,18 +172,18 @@ export function lineOfService(
     unit: 'LS',
     unit_price: Math.min(price, limits.unitPriceCents.max / 100),
   };
-  return prices === 'net' && !usual.is_small_business ? repriced(line, 'net') : line;
+  return prices === 'net' && !usual.is_small_business ? convertPrice(line, 'net') : line;
 }
 
 /** The content of a new document for a kind of customer; `about` becomes the first line item. */
-export function usualContent(
+export function defaultContent(
   usual: Usual | null,
   { kind, about, introduction, closing }: { kind: string; about?: string; introduction?: string; closing?: string },
 ): ContentForm {
   const line = emptyLine(usual?.vat_rate ?? 19);
   return {
     taxation: usual?.is_small_business ? 'small-business' : 'regular',
-    prices: usualPrices(kind),
+    prices: defaultPrices(kind),
     exemption: '',
     household: kind === 'privat' && usual?.is_household_service !== false ? 'service' : 'none',
     real_estate: false,

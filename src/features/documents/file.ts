@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { GermanError } from '@/lib/errors';
 import { saveFile } from '@/lib/files/save-file';
-import { documentsBucket } from '@/lib/supabase/storage';
+import { documentsBucket } from '@/lib/supabase/buckets';
 import type { Row } from '@/lib/supabase/tables';
 import { sha256Of } from '@functions/sha256';
 

@@ -8,7 +8,7 @@ export interface MissingPart {
 }
 
 /** The page where a missing part can be filled in; undefined for parts of the draft itself. */
-export function placeToFillIn({ field }: MissingPart, customerId: string | undefined): string | undefined {
+export function whereToFillIn({ field }: MissingPart, customerId: string | undefined): string | undefined {
   const [table, column = ''] = field.split('.');
   if (table === 'settings') return `${paths.admin.settings}?${atField(column)}`;
   if (table === 'billing_settings') return `${paths.admin.settings}?tab=rechnungen&${atField(column)}`;

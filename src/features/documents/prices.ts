@@ -13,13 +13,13 @@ export interface PricedLine {
 }
 
 /** The default price display for a kind of customer: consumers must see prices with VAT (§ 3 PAngV). */
-export const usualPrices = (kind: string): PriceKind => (kind === 'firma' ? 'net' : 'gross');
+export const defaultPrices = (kind: string): PriceKind => (kind === 'firma' ? 'net' : 'gross');
 
 /**
  * A line item with its price converted to `to`, rounded to the cent. A converted price that was not edited since is
  * restored exactly: rounded twice, it could be a cent off.
  */
-export function repriced<Line extends PricedLine>(line: Line, to: PriceKind): Line {
+export function convertPrice<Line extends PricedLine>(line: Line, to: PriceKind): Line {
   const { unit_price, vat_rate, converted } = line;
   if (converted?.to === unit_price && converted.vat_rate === vat_rate)
     return { ...line, unit_price: converted.from, converted: undefined };

@@ -1,4 +1,4 @@
-import { formatShortHoursOf } from '@/features/tasks/term';
+import { formatShortTimes } from '@/features/tasks/schedule';
 
 /** A planned use of a vehicle. */
 export interface VehiclePlan {
@@ -10,7 +10,7 @@ export interface VehiclePlan {
 /**
  * Shown beside the status of a vehicle that is needed today: 'Geplant 8–10, 12:30–14 Uhr'; undefined when it is not.
  */
-export function sayPlanned(plans: readonly VehiclePlan[], now: number = Date.now()): string | undefined {
+export function describePlanned(plans: readonly VehiclePlan[], now: number = Date.now()): string | undefined {
   const ahead = plans.filter(({ ends_at }) => Date.parse(ends_at) > now);
-  return ahead.length === 0 ? undefined : `Geplant ${ahead.map(formatShortHoursOf).join(', ')} Uhr`;
+  return ahead.length === 0 ? undefined : `Geplant ${ahead.map(formatShortTimes).join(', ')} Uhr`;
 }

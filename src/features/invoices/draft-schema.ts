@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import type { DocumentContent } from '@functions/documents/content';
+import { parseDraftContent } from '@functions/documents/schema';
 import { type ChosenCustomer } from '@/features/customers/choice';
 import { checkAmount, contentFields, contentOfForm, contentValues } from '@/features/documents/content-form';
 import { singleLine } from '@/lib/forms/fields';
@@ -36,12 +36,12 @@ export const draftResolver = zodResolver(draftSchema);
 
 /** The sources of a draft's columns. */
 type DraftRow = Pick<Row<'invoices'>, 'service_from' | 'service_to' | 'payment_days' | 'content'> & {
-  file: ChosenCustomer | null;
+  customer: ChosenCustomer | null;
 };
 
 /** The form values of a draft, or of an issued document without its number, dates and parties. */
-export const draftValues = ({ file, service_from, service_to, payment_days, content }: DraftRow): DraftForm => ({
-  customer: file && { id: file.id, number: file.number, name: file.name },
+export const draftValues = ({ customer, service_from, service_to, payment_days, content }: DraftRow): DraftForm => ({
+  customer: customer && { id: customer.id, number: customer.number, name: customer.name },
   service_from: service_from ?? '',
   service_to: service_to ?? '',
   payment_days,
@@ -51,7 +51,7 @@ export const draftValues = ({ file, service_from, service_to, payment_days, cont
 
 /** The place of work, as in the content. */
 function placeValues(content: Json) {
-  const { place } = content as unknown as DocumentContent;
+  const { place } = parseDraftContent(content);
   return { street: place?.street ?? '', postal_code: place?.postcode ?? '', city: place?.city ?? '' };
 }
 
@@ -66,5 +66,5 @@ export const draftColumns = (draft: DraftForm) =>
     service_from: draft.service_from || null,
     service_to: draft.service_to || null,
     payment_days: draft.payment_days,
-    content: { ...contentOfForm(draft), ...placeOfForm(draft) } as unknown as Json,
+    content: { ...contentOfForm(draft), ...placeOfForm(draft) },
   }) satisfies Update<'invoices'>;

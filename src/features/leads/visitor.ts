@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { notifyCompany } from '@/features/mail/notify-company';
-import { formSender, thankVisitor } from '@/features/public-form/visitor-form';
+import { formSender, showSentMessage } from '@/features/public-form/visitor-form';
 import { supabase } from '@/lib/supabase/client';
 import { contactServices } from '@/features/services/labels';
 import type { ContactForm } from './schema';
 
-const thankForRequest = thankVisitor({
+const thankForRequest = showSentMessage({
   success: 'Ihre Nachricht wurde erfolgreich gesendet!',
   outlook: 'Wir melden uns schnellstmöglich bei Ihnen zurück.',
   notNotified: 'Ihre Anfrage wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',

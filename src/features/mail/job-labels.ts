@@ -1,4 +1,4 @@
-import { after } from '@/config/retention';
+import { inDative } from '@/config/retention';
 import type { StatusesOf } from '@/lib/labels';
 
 /** The names of the scheduled jobs, by relevance. */
@@ -8,19 +8,19 @@ export const jobNames = {
   'expire-quotes': 'Abgelaufene Angebote kennzeichnen',
   'remind-of-appointments': 'An Termine von morgen erinnern',
   'remind-of-open-work-times': 'Abends ans Ausstempeln erinnern',
-  'purge-mails': `E-Mails nach ${after('email_queue')} löschen`,
-  'purge-visitors': `Besuche nach ${after('visitors')} löschen`,
-  'purge-leads': `Kontaktanfragen nach ${after('contact_requests')} löschen`,
-  'purge-referrals': `Empfehlungen ohne Auftrag nach ${after('referrals')} löschen`,
+  'purge-mails': `E-Mails nach ${inDative('email_queue')} löschen`,
+  'purge-visitors': `Besuche nach ${inDative('visitors')} löschen`,
+  'purge-leads': `Kontaktanfragen nach ${inDative('contact_requests')} löschen`,
+  'purge-referrals': `Empfehlungen ohne Auftrag nach ${inDative('referrals')} löschen`,
   'purge-documents': 'Belege, Angebote und Mahnungen nach Ende der Aufbewahrung löschen',
   'remove-files': 'PDF-Dateien gelöschter Belege löschen',
-  'purge-bank-receipts': `Zahlungseingänge der Bank nach ${after('bank_receipts')} löschen`,
-  'purge-withdrawals': `Widerrufe nach ${after('withdrawals')} ab Jahresende löschen`,
-  'purge-absences': `Abwesenheiten nach ${after('absences')} ab Jahresende löschen`,
-  'purge-work-contracts': `Abgelöste und beendete Arbeitsverträge nach ${after('work_contracts')} ab Jahresende löschen`,
-  'purge-work-times': `Arbeitszeiten nach ${after('work_times')} ab Jahresende löschen`,
-  'purge-work-months': `Monate der Arbeitszeit nach ${after('work_times')} ab Jahresende löschen`,
-  'purge-unconfirmed-accounts': `Unbestätigte Konten nach ${after('unconfirmed_accounts')} löschen`,
+  'purge-bank-receipts': `Zahlungseingänge der Bank nach ${inDative('bank_receipts')} löschen`,
+  'purge-withdrawals': `Widerrufe nach ${inDative('withdrawals')} ab Jahresende löschen`,
+  'purge-absences': `Abwesenheiten nach ${inDative('absences')} ab Jahresende löschen`,
+  'purge-work-contracts': `Abgelöste und beendete Arbeitsverträge nach ${inDative('work_contracts')} ab Jahresende löschen`,
+  'purge-work-times': `Arbeitszeiten nach ${inDative('work_times')} ab Jahresende löschen`,
+  'purge-work-months': `Monate der Arbeitszeit nach ${inDative('work_times')} ab Jahresende löschen`,
+  'purge-unconfirmed-accounts': `Unbestätigte Konten nach ${inDative('unconfirmed_accounts')} löschen`,
   'purge-quote-links': 'Links zu abgelaufenen Angeboten löschen',
   'purge-rate-limits': 'Zähler gegen Missbrauch zurücksetzen',
   'purge-job-runs': 'Ältere Einträge dieser Liste löschen',

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { afterFirstInteraction } from '@/lib/lazy/first-interaction';
-import { drafts } from '@/lib/forms/drafts';
+import { persistedInput } from '@/lib/forms/persisted-input';
 import { hideWaitingNotice, showWaitingNotice } from '@/lib/forms/pre-hydration-input';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 
@@ -21,7 +21,7 @@ export function lazyForm(
   const code = lazyModule(load);
   const Form = lazy(async () => {
     if (import.meta.env.SSR) return code.load();
-    if (!isAwaited() && !drafts.any()) await afterFirstInteraction();
+    if (!isAwaited() && !persistedInput.any()) await afterFirstInteraction();
     // An error would unmount the page, with all unsent input.
     const form = await code.loadOnceOnline(() => showWaitingNotice(outlook));
     hideWaitingNotice();

@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
@@ -84,8 +84,8 @@ export function PublicForm<Input extends FieldValues, Values>({
   return (
     <Form form={form} onSubmit={submit} onFocus={prepare}>
       {children(form.control)}
-      {/* Drafts are keyed by user, so that no user sees another's input. */}
-      {(!loading || session) && <Draft name={pathname} isLasting />}
+      {/* Input is stored by user, so that no user sees another's. */}
+      {(!loading || session) && <PersistInput name={pathname} isLasting />}
       <Honeypot ref={trap} />
       <ErrorSummary labels={labels} />
       <SubmitButton pendingLabel={texts.submitting} className="self-start max-sm:w-full">

@@ -6,7 +6,7 @@ import { useSession } from '@/lib/session/session-store';
 const reader = lazyModule(async () => {
   const [{ queryClient }, { profileQueries }] = await Promise.all([
     import('@/lib/query/query-client'),
-    import('@/features/accounts/profiles/shared'),
+    import('@/features/accounts/profiles/queries'),
   ]);
   return (userId: string) => queryClient.fetchQuery(profileQueries.own(userId));
 });

@@ -16,7 +16,7 @@ interface Thanks {
 }
 
 /** For `onSuccess` of a visitor form: thanks, or says that the office has not been notified yet. */
-export const thankVisitor =
+export const showSentMessage =
   ({ success, outlook, notNotified }: Thanks) =>
   ({ notified }: Sent): void => {
     if (notified) toast.success(success, { description: outlook });

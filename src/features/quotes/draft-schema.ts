@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { ChosenCustomer } from '@/features/customers/choice';
 import { checkAmount, contentFields, contentOfForm, contentValues } from '@/features/documents/content-form';
 import { singleLine } from '@/lib/forms/fields';
-import type { Json } from '@functions/api/database.types';
 import type { Row, Update } from '@/lib/supabase/tables';
 
 const days = 'Bitte geben Sie 1 bis 180 Tage ein.';
@@ -28,12 +27,12 @@ export const quoteResolver = zodResolver(quoteSchema);
 
 /** The sources of a draft's columns. */
 type QuoteRow = Pick<Row<'quotes'>, 'subject' | 'street' | 'postal_code' | 'city' | 'quote_days' | 'content'> & {
-  file: ChosenCustomer | null;
+  customer: ChosenCustomer | null;
 };
 
 /** The form values of a draft, or of a quote without its number, dates and parties. */
 export const quoteValues = ({
-  file,
+  customer,
   subject,
   street,
   postal_code,
@@ -41,7 +40,7 @@ export const quoteValues = ({
   quote_days,
   content,
 }: QuoteRow): QuoteForm => ({
-  customer: file && { id: file.id, number: file.number, name: file.name },
+  customer: customer && { id: customer.id, number: customer.number, name: customer.name },
   subject,
   street: street ?? '',
   postal_code: postal_code ?? '',
@@ -59,5 +58,5 @@ export const quoteColumns = (draft: QuoteForm) =>
     postal_code: draft.postal_code || null,
     city: draft.city || null,
     quote_days: draft.quote_days,
-    content: contentOfForm(draft) as unknown as NonNullable<Json>,
+    content: contentOfForm(draft),
   }) satisfies Update<'quotes'>;

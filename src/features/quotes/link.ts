@@ -1,22 +1,24 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { IssuedDocument } from '@functions/documents/content';
+import { z } from 'zod';
+import { issuedDocumentSchema } from '@functions/documents/schema';
+import type { Json } from '@functions/api/database.types';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums } from '@/lib/supabase/tables';
 
-/** The state of a quote: 'offen' can be answered, every other value says why not. */
-type QuoteState = 'offen' | 'angenommen' | 'abgelehnt' | 'zurueckgenommen' | 'ersetzt' | 'abgelaufen';
+const linkedQuoteSchema = z.object({
+  /** 'offen' can be answered, every other value says why not. */
+  state: z.enum(['offen', 'angenommen', 'abgelehnt', 'zurueckgenommen', 'ersetzt', 'abgelaufen']),
+  subject: z.string(),
+  /** The place of work, on one line; null means the customer's own address. */
+  place: z.string().nullable(),
+  document: issuedDocumentSchema,
+  answeredAt: z.string().nullable(),
+  /** The name given with the answer. */
+  name: z.string().nullable(),
+});
 
 /** A quote, as seen by any holder of its link. */
-export interface LinkedQuote {
-  state: QuoteState;
-  subject: string;
-  /** The place of work, on one line; null means the customer's own address. */
-  place: string | null;
-  document: IssuedDocument;
-  answeredAt: string | null;
-  /** The name given with the answer. */
-  name: string | null;
-}
+export type LinkedQuote = z.infer<typeof linkedQuoteSchema>;
 
 /** A customer's answer to a quote. */
 interface Answer {
@@ -32,6 +34,8 @@ interface Answer {
   legalTexts?: Enums<'legal_texts_version'>;
 }
 
+const parsed = ({ data }: { data: Json }) => linkedQuoteSchema.nullable().parse(data);
+
 const keyOf = (token: string) => ['quotes', 'linked', token] as const;
 
 export const linkedQuoteQueries = {
@@ -40,8 +44,7 @@ export const linkedQuoteQueries = {
     queryOptions({
       queryKey: keyOf(token),
       queryFn: async ({ signal }) =>
-        (await supabase.rpc('read_quote', { token }).abortSignal(signal).throwOnError())
-          .data as unknown as LinkedQuote | null,
+        parsed(await supabase.rpc('read_quote', { token }).abortSignal(signal).throwOnError()),
     }),
 };
 
@@ -57,7 +60,7 @@ export const linkedQuoteMutations = {
         early_start: earlyStart,
         legal_texts: legalTexts,
       });
-      return (await said.throwOnError()).data as unknown as LinkedQuote | null;
+      return parsed(await said.throwOnError());
     },
     onSuccess: (quote, { token }, _before, { client }) => client.setQueryData(keyOf(token), quote),
     meta: { error: (cause) => `Das hat nicht geklappt: ${cause}` },

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { notifyCompany } from '@/features/mail/notify-company';
-import { formSender, thankVisitor } from '@/features/public-form/visitor-form';
+import { formSender, showSentMessage } from '@/features/public-form/visitor-form';
 import { supabase } from '@/lib/supabase/client';
 import type { ReferralForm } from './schema';
 
-const thankForReferral = thankVisitor({
+const thankForReferral = showSentMessage({
   success: 'Vielen Dank für Ihre Empfehlung!',
   outlook: 'Wir werden uns umgehend mit Ihrem Kontakt in Verbindung setzen.',
   notNotified: 'Ihre Empfehlung wurde gespeichert, aber die Benachrichtigung konnte nicht sofort versendet werden.',

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { company } from '@/config/company';
 import { paths } from '@/config/paths';
 import { useCompany } from './use-company';
-import type { Position } from './find-place';
+import type { Position } from './geocode';
 
 /** Half the width and height of the map section, in degrees. */
 const [halfWidth, halfHeight] = [0.02, 0.008];
@@ -32,8 +32,8 @@ function usePlace(address: string) {
     if (known) return setSearch({ address, status: 'done', position: known });
     setSearch({ address, status: 'running' });
     try {
-      const { findPlace } = await import('./find-place');
-      const position = await findPlace(address);
+      const { geocode } = await import('./geocode');
+      const position = await geocode(address);
       setSearch(position ? { address, status: 'done', position } : { address, status: 'failed' });
     } catch {
       setSearch({ address, status: 'failed' });

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { metadataOf, publicPaths } from '@/config/page-metadata';
 import { isQuotePath, portalHomeOf } from '@/config/paths';
-import { readPageMetadata } from './read';
-import { useLiveResource } from './live-resource';
+import { readPageMetadata } from './public-data';
+import { liveResource, useLiveResource } from './live-resource';
 
 /**
  * Sets title, description and keywords of the current path in the head, live from the office's settings; pages without
@@ -11,14 +11,14 @@ import { useLiveResource } from './live-resource';
  */
 export function PageMetadata() {
   const { pathname } = useLocation();
-  const options = useMemo(
+  const resource = useMemo(
     () =>
       portalHomeOf(pathname) || isQuotePath(pathname)
         ? null
-        : { key: `seo:${pathname}`, load: () => readPageMetadata(pathname) },
+        : liveResource(`seo:${pathname}`, () => readPageMetadata(pathname)),
     [pathname],
   );
-  const saved = useLiveResource(options).data;
+  const saved = useLiveResource(resource).data;
   const { title, description, keywords } = saved ?? metadataOf(pathname);
   useEffect(() => {
     document.title = title;

@@ -1,4 +1,4 @@
-import { readSiteVersion } from './read';
+import { readSiteVersion } from './public-data';
 import { whenIdle } from '@/lib/lazy/when-idle';
 
 /** The polling interval after a response, in ms. */
@@ -20,15 +20,16 @@ export function watchSite(onAnswer: (hasChanged: boolean) => void): () => void {
   let known: number | undefined;
   let askedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  const watch = new AbortController();
+  const { signal } = watch;
 
   const ask = async () => {
-    if (isOver || document.hidden || !navigator.onLine || Date.now() - askedAt < pauseMs) return;
+    if (signal.aborted || document.hidden || !navigator.onLine || Date.now() - askedAt < pauseMs) return;
     clearTimeout(timer);
     askedAt = Date.now();
     try {
       const { version, age } = await readSiteVersion();
-      if (isOver) return;
+      if (signal.aborted) return;
       const isNew = known === undefined ? age < (Date.now() - began) / 1_000 + longestWrite : version !== known;
       known = version;
       onAnswer(isNew);
@@ -36,23 +37,18 @@ export function watchSite(onAnswer: (hasChanged: boolean) => void): () => void {
       // The page keeps its content; the next poll shows whether the backend is back.
     }
     clearTimeout(timer);
-    if (!isOver) timer = setTimeout(askNow, intervalMs);
+    if (!signal.aborted) timer = setTimeout(askNow, intervalMs);
   };
   const askNow = () => void ask();
 
-  const occasions = [
-    [document, 'visibilitychange'],
-    [window, 'focus'],
-    [window, 'online'],
-  ] as const;
   void whenIdle().then(() => {
-    if (isOver) return;
-    occasions.forEach(([target, type]) => target.addEventListener(type, askNow));
+    document.addEventListener('visibilitychange', askNow, { signal });
+    window.addEventListener('focus', askNow, { signal });
+    window.addEventListener('online', askNow, { signal });
     askNow();
   });
   return () => {
-    isOver = true;
+    watch.abort();
     clearTimeout(timer);
-    occasions.forEach(([target, type]) => target.removeEventListener(type, askNow));
   };
 }

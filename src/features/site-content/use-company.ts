@@ -1,8 +1,8 @@
 import { company } from '@/config/company';
-import { readSettings, type SiteSettings } from './read';
-import { useLiveResource } from './live-resource';
+import { readSettings, type SiteSettings } from './public-data';
+import { liveResource, useLiveResource } from './live-resource';
 
-const settings = { key: 'settings', load: readSettings };
+const settings = liveResource('settings', readSettings);
 
 /** The saved settings; null while loading and when there are none. */
 export function useSiteSettings() {

@@ -1,7 +1,7 @@
-import { readOffers } from './read';
-import { useLiveResource } from './live-resource';
+import { readOffers } from './public-data';
+import { liveResource, useLiveResource } from './live-resource';
 
-const offers = { key: 'offers', load: readOffers };
+const offers = liveResource('offers', readOffers);
 
 /** The services of the price list in these categories; empty while loading. */
 export function useOffers(categories: readonly string[]) {

@@ -1,11 +1,12 @@
+import { z } from 'zod';
 import type { Json } from '@functions/api/database.types';
 
-/** One item of a task's checklist; when and by whom it was ticked. */
-export interface ChecklistItem {
-  text: string;
-  done_by: string | null;
-  done_at: string | null;
-}
+const checklistSchema = z.array(
+  z.object({ text: z.string(), done_by: z.string().nullable(), done_at: z.string().nullable() }),
+);
 
-/** The checklist of a task; its shape is checked by the database. */
-export const checklistOf = (checklist: Json): ChecklistItem[] => checklist as unknown as ChecklistItem[];
+/** One item of a task's checklist; when and by whom it was ticked. */
+export type ChecklistItem = z.infer<typeof checklistSchema>[number];
+
+/** The checklist of a task. */
+export const checklistOf = (checklist: Json): ChecklistItem[] => checklistSchema.parse(checklist);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownPicture } from './picture';
+import { firstPartyPicture } from './first-party-picture';
 import { cn } from '@/lib/cn';
 
 interface AvatarProps {
@@ -15,7 +15,7 @@ interface AvatarProps {
  */
 export function Avatar({ name, url, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const picture = ownPicture(url);
+  const picture = firstPartyPicture(url);
   return (
     <span
       aria-hidden

@@ -1,8 +1,8 @@
 import { pathOfUrl } from '@/features/site-content/media/files';
 import { messageOf } from '@/lib/errors';
-import { mediaBucket } from '@/lib/supabase/storage';
+import { mediaBucket } from '@/lib/supabase/buckets';
 import { supabase } from '@/lib/supabase/client';
-import { ownPicture } from './picture';
+import { firstPartyPicture } from './first-party-picture';
 import type { Photo } from './schema';
 
 const folder = 'images/team-';
@@ -14,7 +14,7 @@ const side = 512;
  *
  * @param save receives the photo's URL
  */
-export async function withPhoto<Result>(
+export async function saveWithPhoto<Result>(
   photo: Photo,
   save: (avatarUrl: string | null) => PromiseLike<Result>,
 ): Promise<Result> {
@@ -34,7 +34,7 @@ export async function withPhoto<Result>(
 
 /** Deletes a file that no card uses any more. A leftover file does no harm, so a failure is only logged. */
 export async function removePhoto(url: string | null): Promise<void> {
-  const own = ownPicture(url);
+  const own = firstPartyPicture(url);
   const path = own ? pathOfUrl(own) : undefined;
   if (!own || !path?.startsWith(folder)) return;
   // The card may have been saved although the response was lost.

@@ -65,10 +65,10 @@ export function formatCount(count: number): string {
 }
 
 /** Singular and plural of a noun. */
-export type Things = readonly [one: string, many: string];
+export type NounForms = readonly [one: string, many: string];
 
 /** A count with its noun, '1 Angebot' or '1.234 Angebote'. */
-export const counted = (count: number, [one, many]: Things): string =>
+export const pluralize = (count: number, [one, many]: NounForms): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** Hours as '8,00 Std.'; '-' for nothing. */

@@ -15,11 +15,11 @@ export const periodDay = z.iso
   .date('Bitte geben Sie ein Datum ein.')
   .refine((date) => date >= firstDay && date <= lastDay, 'Bitte geben Sie ein Datum zwischen 2000 und 2100 ein.');
 
-export const isForward = ({ from, to }: { from: string; to: string }) => from <= to;
-export const backward = { path: ['to'], message: 'Das Ende des Zeitraums darf nicht vor dem Anfang liegen.' };
+export const isOrderedPeriod = ({ from, to }: { from: string; to: string }) => from <= to;
+export const reversedPeriod = { path: ['to'], message: 'Das Ende des Zeitraums darf nicht vor dem Anfang liegen.' };
 
 /** A period of days ('yyyy-MM-dd'), both inclusive. */
-const periodSchema = z.object({ from: periodDay, to: periodDay }).refine(isForward, backward);
+const periodSchema = z.object({ from: periodDay, to: periodDay }).refine(isOrderedPeriod, reversedPeriod);
 
 export type PeriodForm = z.infer<typeof periodSchema>;
 

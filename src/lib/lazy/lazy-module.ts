@@ -1,4 +1,4 @@
-import { onlineOrLater } from '@/lib/online';
+import { waitForRetry } from '@/lib/wait-for-retry';
 
 /** Code that is not in the first download. */
 export interface LazyModule<Code> {
@@ -41,7 +41,7 @@ export function lazyModule<Code>(download: () => Promise<Code>, when?: () => Pro
           return await load();
         } catch {
           onFailure?.();
-          await onlineOrLater();
+          await waitForRetry();
         }
       }
     },

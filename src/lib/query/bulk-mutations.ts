@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { GermanError } from '@/lib/errors';
-import { counted, formatCount, type Things } from '@/lib/format/format';
+import { pluralize, formatCount, type NounForms } from '@/lib/format/format';
 import { undoBy } from './query-client';
 import type { TableName } from '@/lib/supabase/tables';
 
@@ -26,7 +26,7 @@ function someOf(written: Written['data']): string[] {
 
 interface BulkChangeOptions<Value> {
   affects: TableName[];
-  things: Things;
+  things: NounForms;
   /** Past participle for the message: 'als gelesen markiert'. */
   done: string;
   /** Sets the value on the rows that have one of `from`, in one call, and returns their ids. */
@@ -62,7 +62,7 @@ export function bulkChange<Value>({ affects, things, done, write }: BulkChangeOp
     },
     meta: {
       affects,
-      success: (changed: string[]) => `${counted(changed.length, things)} ${done}.`,
+      success: (changed: string[]) => `${pluralize(changed.length, things)} ${done}.`,
       undo: ({ rows, value }: BulkChange<Value>, changed: string[]) =>
         undoBy(back)({ rows: rows.filter(({ id }) => changed.includes(id)), value }),
       error,
@@ -71,12 +71,12 @@ export function bulkChange<Value>({ affects, things, done, write }: BulkChangeOp
 }
 
 /** Deletes several rows permanently in one call. */
-export function bulkRemove(affects: TableName[], things: Things, write: (ids: string[]) => PromiseLike<Written>) {
+export function bulkRemove(affects: TableName[], things: NounForms, write: (ids: string[]) => PromiseLike<Written>) {
   return mutationOptions({
     mutationFn: async (ids: string[]) => someOf((await write(ids)).data),
     meta: {
       affects,
-      success: (gone: string[]) => `${counted(gone.length, things)} gelöscht.`,
+      success: (gone: string[]) => `${pluralize(gone.length, things)} gelöscht.`,
       error: (cause) => `Das Löschen ist fehlgeschlagen: ${cause}`,
     },
   });

@@ -30,6 +30,6 @@ export const readId = (value: string | null | undefined) =>
   value && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ? value : undefined;
 
 /** A value from the URL if it is one of `values`; undefined otherwise. */
-export function among<Value extends string>(values: readonly Value[], value: string | null | undefined) {
+export function ifOneOf<Value extends string>(values: readonly Value[], value: string | null | undefined) {
   return values.find((candidate) => candidate === value);
 }

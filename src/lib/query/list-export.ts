@@ -4,7 +4,6 @@ import { type CsvColumn, toCsv, toTexts } from '@/lib/files/csv';
 import { formatCount } from '@/lib/format/format';
 import type { ListAddress } from './list-address';
 import { exportLimit, type List, readRows } from './read-page';
-import { toast } from '@/lib/toasts/toast';
 
 /** Maximum number of rows in print: some twenty sheets. */
 const printLimit = 1_000;
@@ -19,7 +18,7 @@ interface Table {
 }
 
 /** Without print columns, those of the file are printed. */
-export function table<Row>(rows: Row[], columns: CsvColumn<Row>[], printed = columns): Table {
+export function exportTable<Row>(rows: Row[], columns: CsvColumn<Row>[], printed = columns): Table {
   return {
     count: rows.length,
     csv: () => toCsv(rows, columns),
@@ -39,7 +38,7 @@ interface Selectable<Row> extends List<Row> {
 }
 
 /** The requested rows of a list, in its order. */
-export function partOf<Row>(all: () => Selectable<Row>, { ids, limit }: Part): Promise<Row[]> {
+export function rowsToExport<Row>(all: () => Selectable<Row>, { ids, limit }: Part): Promise<Row[]> {
   return readRows(() => (ids ? all().in('id', ids) : all()), limit);
 }
 
@@ -65,25 +64,33 @@ interface ExportOf {
   ids?: readonly string[];
 }
 
+interface Exported {
+  /** File name. */
+  name: string;
+  count: number;
+  csv: string;
+}
+
 export const listExportMutations = {
   /**
-   * Makes a CSV file of the list at a URL, all pages or only the rows with the given ids, in its order: file name,
-   * text, and number of rows, at most `exportLimit`.
+   * Makes a CSV file of the list at a URL, all pages or only the rows with the given ids, in its order; at most
+   * `exportLimit` rows.
    */
   list: mutationOptions({
-    mutationFn: async ({ list, address, ids }: ExportOf) => {
+    mutationFn: async ({ list, address, ids }: ExportOf): Promise<Exported> => {
       const { count, csv } = await list.read(address, { ids });
       return { name: `${list.name}_${berlinDay()}.csv`, count, csv: csv() };
     },
-    onSuccess: ({ count }) => {
-      if (count === 0) toast.info('Es gibt keine Einträge, die exportiert werden könnten.');
-      else if (count === exportLimit) toast.success(`Die ersten ${formatCount(count)} Einträge wurden exportiert.`);
-      else
-        toast.success(
-          count === 1 ? '1 Eintrag wurde exportiert.' : `${formatCount(count)} Einträge wurden exportiert.`,
-        );
+    meta: {
+      success: ({ count }: Exported) => {
+        if (count === 0) return undefined;
+        if (count === 1) return '1 Eintrag wurde exportiert.';
+        return `${count === exportLimit ? 'Die ersten ' : ''}${formatCount(count)} Einträge wurden exportiert.`;
+      },
+      info: ({ count }: Exported) =>
+        count === 0 ? 'Es gibt keine Einträge, die exportiert werden könnten.' : undefined,
+      error: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     },
-    meta: { error: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.' },
   }),
   /** The list at a URL for printing, in its order: the first `printLimit` rows as plain texts. */
   print: mutationOptions({

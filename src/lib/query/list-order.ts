@@ -6,12 +6,12 @@ export type Sort<Name extends string = string> = Name | `-${Name}`;
 
 /** The order in the URL if the list has it, else `own`. */
 export function readSort<Name extends string>(orders: Orders<Name>, sort: string | null, own: Sort<Name>): Sort<Name> {
-  const isKnown = (name: string | null): name is Sort<Name> => name !== null && Object.hasOwn(orders, bare(name));
+  const isKnown = (name: string | null): name is Sort<Name> => name !== null && Object.hasOwn(orders, sortName(name));
   return isKnown(sort) ? sort : own;
 }
 
 /** The order's name without the minus. */
-export const bare = (sort: string) => sort.replace(/^-/, '');
+export const sortName = (sort: string) => sort.replace(/^-/, '');
 
 export const isDescending = (sort: string) => sort.startsWith('-');
 
@@ -21,14 +21,14 @@ export interface Sortable {
 }
 
 /** Sorts a query. Each order and its reverse are covered by an index. */
-export function inOrder<Query extends Sortable, Name extends string>(
+export function applySort<Query extends Sortable, Name extends string>(
   query: Query,
   orders: Orders<Name>,
   sort: Sort<Name>,
 ): Query {
-  const columns: readonly string[] = orders[bare(sort) as Name];
+  const columns: readonly string[] = orders[sortName(sort) as Name];
   return columns.reduce(
-    (sorted, column) => sorted.order(bare(column), { ascending: isDescending(column) === isDescending(sort) }),
+    (sorted, column) => sorted.order(sortName(column), { ascending: isDescending(column) === isDescending(sort) }),
     query,
   );
 }

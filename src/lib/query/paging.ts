@@ -14,7 +14,7 @@ export interface Total {
 }
 
 /** The total of a list with an exact count. */
-export const exactly = (rows: number): Total => ({ rows, more: false });
+export const exactTotal = (rows: number): Total => ({ rows, more: false });
 
 /**
  * The first and last row of a page (0-based and inclusive, as `.range()` takes them).

@@ -9,27 +9,26 @@ import {
 import { offerUndo } from '@/lib/toasts/offer-undo';
 import { submitting } from '@/lib/forms/submitting';
 import { toast } from '@/lib/toasts/toast';
-import { isNetworkError, isReason, isServerFault, messageOf, rowsBeforePage } from '@/lib/errors';
+import { isNetworkError, isReason, isServerFault, messageOf } from '@/lib/errors';
 import type { TableName } from '@/lib/supabase/tables';
 
 /** Message for a failure: a sentence, and below it the reason if that helps and is not in the sentence. */
-export interface Failure {
+interface Failure {
   text: string;
   reason?: string;
 }
 
-/**
- * Message for a failure: a fixed sentence, or a function of the German cause and the error. The reason is added to a
- * plain sentence automatically; a `Failure` is shown as it is.
- */
-export type FailureText = string | ((cause: string, error: unknown) => string | Failure);
+/** Message for a failure: a fixed sentence, or a function of the German cause and the error. */
+export type FailureText = string | ((cause: string, error: unknown) => string);
 
 interface MutationMeta extends Record<string, unknown> {
   /** Tables whose queries are reloaded after a success. */
   affects?: TableName[];
   /** Success message, or a function of the result; no toast without one. */
   success?: string | ((data: never) => string | undefined);
-  /** Description below that message, given the result. */
+  /** The same for a result that is neither success nor failure. */
+  info?: (data: never) => string | undefined;
+  /** Description below the success message, given the result. */
   description?: (data: never) => string | undefined;
   /** Undoes a success, given the mutation's variables and result; the toast offers it for 10 s. See `undoBy`. */
   undo?: (variables: never, data: never) => void;
@@ -46,9 +45,8 @@ declare module '@tanstack/react-query' {
 /** Message for a failed query or mutation; the cause, if there is no wording for it. */
 export function failureOf(text: FailureText | undefined, error: unknown): Failure {
   const cause = messageOf(error);
-  const said = (typeof text === 'function' ? text(cause, error) : text) ?? cause;
-  if (typeof said !== 'string') return said;
-  return isReason(error) && !said.includes(cause) ? { text: said, reason: cause } : { text: said };
+  const sentence = (typeof text === 'function' ? text(cause, error) : text) ?? cause;
+  return isReason(error) && !sentence.includes(cause) ? { text: sentence, reason: cause } : { text: sentence };
 }
 
 /** Reloads every query that reads `table`. */
@@ -78,21 +76,19 @@ const offlineRetryMs = 15_000;
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => {
-      // Not a failure: the screen goes to the last page.
-      if (rowsBeforePage(error) !== undefined) return;
-      console.error(query.queryKey, messageOf(error));
-    },
+    onError: (error, query) => console.error(query.queryKey, messageOf(error)),
   }),
   mutationCache: new MutationCache({
     onSuccess: async (data, variables, _context, mutation) => {
-      const { success, description, undo } = mutation.meta ?? {};
+      const { success, info, description, undo } = mutation.meta ?? {};
       const sentence = typeof success === 'function' ? success(data as never) : success;
       if (sentence)
         toast.success(sentence, {
           description: description?.(data as never),
           ...(undo && offerUndo(() => undo(variables as never, data as never))),
         });
+      const note = info?.(data as never);
+      if (note) toast.info(note);
       const reloaded = Promise.all((mutation.meta?.affects ?? []).map(refreshTable));
       // A form is done once it is saved. A pressed control shows the new state until the lists are reloaded.
       if (!submitting.any()) await reloaded;
@@ -106,8 +102,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // postgrest-js itself retries for 7 s when there is no answer at all.
-      retry: (failures, error) => failures < 2 && isServerFault(error),
+      retry: (failures, error) => failures < 2 && (isServerFault(error) || (isNetworkError(error) && navigator.onLine)),
       retryDelay: (failures) => 500 * 2 ** failures,
       // Offline, a query fails at once instead of waiting forever behind a skeleton.
       networkMode: 'always',
@@ -137,7 +132,7 @@ export function undoBy<Data, Variables>(options: MutationOptions<Data, Error, Va
  * Prefetches a query before its screen is loaded. A failure is not reported: the screen retries and shows it, and a
  * user without access never gets that far.
  */
-export function warm<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
+export function prefetch<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
   void queryClient.prefetchQuery(options).then(() => forgetFailure(options.queryKey));
 }
 

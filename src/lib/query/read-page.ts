@@ -1,4 +1,5 @@
-import { exactly, maxRows, pageRange, pageSize, type Total } from './paging';
+import { hasCode } from '@/lib/errors';
+import { exactTotal, maxRows, pageRange, pageSize, type Total } from './paging';
 
 interface Answer<Row> {
   data: Row[];
@@ -15,8 +16,10 @@ export interface Abortable<Row> extends List<Row> {
   abortSignal(signal: AbortSignal): this;
 }
 
-interface ListWithIds<Row> extends Abortable<Row> {
+interface EmbeddingList<Row> extends Abortable<Row> {
   in(column: 'id', ids: readonly string[]): PromiseLike<Answer<Row>>;
+  /** Replaces the columns. */
+  select(columns: 'id'): Abortable<{ id: string }>;
 }
 
 /** How the API counts the whole list; 'estimated' is exact up to `maxRows` and an estimate above. */
@@ -46,7 +49,7 @@ export async function readTotal(list: (count: Count) => List<unknown>): Promise<
   return totalOf(count ?? 0);
 }
 
-const totalOf = (rows: number): Total => (rows > maxRows ? { rows: maxRows, more: true } : exactly(rows));
+const totalOf = (rows: number): Total => (rows > maxRows ? { rows: maxRows, more: true } : exactTotal(rows));
 
 /** Maximum number of rows in an export. */
 export const exportLimit = 10_000;
@@ -69,35 +72,41 @@ async function readCounted<Row>(
 ): Promise<ListPage<Row>> {
   const [from, to] = pageRange(page);
   if (from < maxRows) {
-    const { data, count } = await list(counting).range(from, to);
-    return { data, total: totalOf(count ?? data.length) };
+    try {
+      const { data, count } = await list(counting).range(from, to);
+      return { data, total: totalOf(count ?? data.length) };
+    } catch (error) {
+      if (hasCode(error, 'PGRST103')) return beyondEnd(from, list);
+      throw error;
+    }
   }
-  // Not counted: the API refuses a page beyond the total, and an estimate may be far too low. One extra row tells
-  // whether another page follows.
+  // Not counted: the API refuses a counted page beyond the total, and an estimate may be far too low. One extra row
+  // tells whether another page follows.
   const { data } = await list().range(from, to + 1);
-  if (data.length === 0) {
-    const { count } = await list('exact').range(0, 0);
-    return { data, total: exactly(Math.min(count ?? 0, from)) };
-  }
+  if (data.length === 0) return beyondEnd(from, list);
   const rows = data.slice(0, pageSize);
   return { data: rows, total: { rows: from + rows.length, more: data.length > pageSize } };
 }
 
+/** An old link, or the last row of the page was deleted: no rows, but the total, which leads to the last page. */
+async function beyondEnd<Row>(from: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
+  const { count } = await list('exact').range(0, 0);
+  return { data: [], total: exactTotal(Math.min(count ?? 0, from)) };
+}
+
 /**
  * `readPage` for a `view` of rows with embedded ones. The API also embeds in every row before the page, so from the
- * second page on it is asked for the ids of the page (`ids`, in the same order) and then for its rows; not for search
- * results, which are few.
+ * second page on it is asked for the ids of the page and then for its rows; not for search results, which are few.
  */
 export async function readEmbeddedPage<View extends { page: number; search?: string }, Row>(
   view: View,
-  rows: (view: View, count?: Count) => ListWithIds<Row>,
-  ids: (view: View, count?: Count) => Abortable<{ id: string }>,
+  rows: (view: View, count?: Count) => EmbeddingList<Row>,
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const { page, search } = view;
   const rowsOfView = (count?: Count) => rows(view, count).abortSignal(signal);
   if (search || page === 1) return readPage(page, rowsOfView);
-  const { data: found, total } = await readPage(page, (count) => ids(view, count).abortSignal(signal));
+  const { data: found, total } = await readPage(page, (count) => rows(view, count).select('id').abortSignal(signal));
   if (found.length === 0) return { data: [], total };
   const ofPage = found.map(({ id }) => id);
   return { data: (await rowsOfView().in('id', ofPage)).data, total };

@@ -14,6 +14,6 @@ function folded(text: string): [plain: string, drawn: string] {
 }
 
 /** Whether a search matches a text, ignoring case, accents and umlauts: 'Muller' and 'Mueller' both find 'Müller'. */
-export function finds(search: string, text: string): boolean {
+export function matchesSearch(search: string, text: string): boolean {
   return folded(text).some((line) => folded(search).some((sought) => line.includes(sought)));
 }

@@ -10,7 +10,7 @@ export function normalizeRole(role: string | null | undefined): Role {
 }
 
 /** Home of each role, and the label of the button that leads there. */
-export const portals: Record<Role, { path: string; label: string }> = {
+export const portalOfRole: Record<Role, { path: string; label: string }> = {
   admin: { path: paths.admin.home, label: 'Adminportal' },
   mitarbeiter: { path: paths.employee.home, label: 'Mitarbeiterportal' },
   kunde: { path: paths.customer.home, label: 'Kundenportal' },

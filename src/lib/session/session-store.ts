@@ -21,7 +21,7 @@ export const unknownSession: SessionState = {
   roleFailed: false,
   isOver: false,
 };
-export const visitor: SessionState = { ...unknownSession, loading: false };
+export const visitorSession: SessionState = { ...unknownSession, loading: false };
 
 const listeners = new Set<() => void>();
 let current = unknownSession;

@@ -1,13 +1,13 @@
 import type { Session } from '@supabase/auth-js';
 import { QueryObserver } from '@tanstack/react-query';
-import { drafts } from '@/lib/forms/drafts';
+import { persistedInput } from '@/lib/forms/persisted-input';
 import { queryClient } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import { deepLink } from './deep-link';
 import { leaveClosedAccount } from './leave-closed-account';
 import { roleQuery } from './role-query';
 import { normalizeRole } from './roles';
-import { type SessionState, sessionStore, unknownSession, visitor } from './session-store';
+import { type SessionState, sessionStore, unknownSession, visitorSession } from './session-store';
 import { signOutIntent } from './sign-out-intent';
 
 /**
@@ -32,14 +32,14 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     const result = role?.getCurrentResult();
     if (result?.isError && !isTold) console.error('Fehler beim Laden der Rolle');
     isTold = result?.isError ?? false;
-    const state = session && result ? signedIn(session, result, holdsForms) : visitor;
+    const state = session && result ? signedIn(session, result, holdsForms) : visitorSession;
     if (state) sessionStore.set(state);
   };
 
   const leave = (wasWanted: boolean) => {
     if (wasWanted) {
       deepLink.forget();
-      drafts.forgetAll();
+      persistedInput.forgetAll();
     }
     onSignedOut(wasWanted);
   };
@@ -56,7 +56,7 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     session = next;
     if (next) {
       signOutIntent.forget();
-      drafts.forgetOthers(next.user.id);
+      persistedInput.forgetOthers(next.user.id);
     }
     if (former && sessionStore.get().isOver) {
       if (former.user.id === next?.user.id) {

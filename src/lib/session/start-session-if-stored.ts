@@ -1,7 +1,7 @@
 import { lazyModule } from '@/lib/lazy/lazy-module';
-import { sessionStore, visitor } from './session-store';
+import { sessionStore, visitorSession } from './session-store';
 import { startSession } from './start-session';
-import { hasStoredSession, sessionStorageKey } from './storage';
+import { hasStoredSession, sessionStorageKey } from './stored-session';
 
 /**
  * Follows the session on a public page: a visitor without a session never downloads the auth client.
@@ -15,7 +15,7 @@ export function startSessionIfStored(onSignedOut: () => void): void {
     start();
     return;
   }
-  sessionStore.set(visitor);
+  sessionStore.set(visitorSession);
   // Another tab signed in.
   window.addEventListener('storage', ({ key }) => key === sessionStorageKey && start());
 }

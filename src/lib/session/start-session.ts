@@ -23,6 +23,6 @@ export function startSession(
 }
 
 /** Retries the lookup of the signed-in user's role. */
-export function lookUpRoleAgain(): void {
+export function reloadRole(): void {
   void watching?.then((again) => again());
 }

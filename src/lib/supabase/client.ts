@@ -4,20 +4,18 @@ import type { Database } from '@functions/api/database.types';
 import { env } from '@/lib/env';
 import { generalMessages } from '@/config/texts/general';
 import { sessionStore } from '@/lib/session/session-store';
-import { lookUpRoleAgain } from '@/lib/session/start-session';
-import { sessionStorageKey } from '@/lib/session/storage';
+import { reloadRole } from '@/lib/session/start-session';
+import { sessionStorageKey } from '@/lib/session/stored-session';
 
 // Supabase's client in parts: session and tables are needed at once; live changes and files come later or never and are
 // half its weight (25 kB that `createClient` would add to every portal's first download). They are in
-// realtime-client.ts and storage.ts. Edge functions are called with `fetch` (data/accounts).
+// realtime-client.ts and buckets.ts. Edge functions are called with `fetch` (invoke-function.ts).
 
 /** A request without an answer for this long counts as failed; uploads may take longer. */
 const requestTimeoutMs = 20_000;
 
 /** `fetch` with a timeout, so that a dead connection becomes an error that the screen can show. */
 const fetchWithTimeout: typeof fetch = (input, init) => {
-  // postgrest-js retries a read for 7 s unless the error counts as an abort; without a network that is wasted time.
-  if (!navigator.onLine) return Promise.reject(new DOMException('Failed to fetch: offline', 'AbortError'));
   const url = input instanceof Request ? input.url : String(input);
   if (url.includes('/storage/v1/')) return fetch(input, init);
   const timeout = AbortSignal.timeout(requestTimeoutMs);
@@ -85,7 +83,7 @@ async function isSessionOver(ask: typeof fetch): Promise<boolean> {
 
 /** The error that each service would return, in its own format. */
 function sessionOver(): Response {
-  lookUpRoleAgain();
+  reloadRole();
   const body = { code: 'session_not_found', message: 'Session not found', error: generalMessages.sessionOver };
   return new Response(JSON.stringify(body), { status: 401, headers: { 'content-type': 'application/json' } });
 }
@@ -95,4 +93,9 @@ class Backend extends PostgrestClient<Database> {
 }
 
 /** The only client for session and tables. Only `src/lib` and the queries and mutations of domains import it. */
-export const supabase = new Backend(serviceUrl('rest'), { schema: 'public', fetch: fetchAsUser });
+export const supabase = new Backend(serviceUrl('rest'), {
+  schema: 'public',
+  fetch: fetchAsUser,
+  // The query client retries, but not offline, where postgrest-js would wait for 7 s.
+  retry: false,
+});

@@ -1,4 +1,4 @@
-import { GermanError, RefusedCall } from '@/lib/errors';
+import { GermanError, RefusedCallError } from '@/lib/errors';
 import { fetchAsUser, serviceUrl } from './client';
 import { generalMessages } from '@/config/texts/general';
 import type { ErrorAnswer } from '@functions/api/payloads';
@@ -15,7 +15,7 @@ interface CallOptions {
  * @param name the function's folder
  * @param body sent as JSON, if the function takes one
  * @returns the answer; its type is asserted by the caller and must match the function's handler
- * @throws GermanError with the message of the function's refusal, RefusedCall when there was none, the browser's own
+ * @throws GermanError with the message of the function's refusal, RefusedCallError when there was none, the browser's own
  *   error when there was no answer
  */
 export async function invokeFunction<Answer>(
@@ -41,7 +41,7 @@ async function refusalOf(response: Response): Promise<Error> {
   if (isErrorAnswer(answer)) return new GermanError(answer.error);
   return response.status >= 500
     ? new GermanError(generalMessages.server)
-    : new RefusedCall(`${response.url}: HTTP ${response.status}`);
+    : new RefusedCallError(`${response.url}: HTTP ${response.status}`);
 }
 
 function isErrorAnswer(answer: unknown): answer is ErrorAnswer {

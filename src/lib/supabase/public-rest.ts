@@ -5,12 +5,13 @@ import type { Row, TableName } from './tables';
 type Functions = Database['public']['Functions'];
 
 /**
- * Reads rows as a visitor with plain `fetch`: public pages must not download the client library for a few small reads.
+ * Reads rows as a visitor with plain `fetch`: 0.3 kB (gzip) on every public page, where postgrest-js would be 5 kB for a
+ * few small reads.
  *
  * @param query PostgREST's parameters, e.g. `{ path: 'eq./', limit: '1' }`
  * @throws Error when there is no answer or an error status
  */
-export async function readPublic<Name extends TableName, Column extends keyof Row<Name> & string>(
+export async function readPublicRows<Name extends TableName, Column extends keyof Row<Name> & string>(
   table: Name,
   columns: readonly Column[],
   query: Record<string, string>,
@@ -24,7 +25,9 @@ export async function readPublic<Name extends TableName, Column extends keyof Ro
  *
  * @throws Error when there is no answer or an error status
  */
-export async function askPublic<Name extends keyof Functions>(name: Name): Promise<Functions[Name]['Returns']> {
+export async function callPublicFunction<Name extends keyof Functions>(
+  name: Name,
+): Promise<Functions[Name]['Returns']> {
   return (await get(`rpc/${name}`)) as Functions[Name]['Returns'];
 }
 

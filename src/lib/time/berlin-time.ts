@@ -30,19 +30,20 @@ export function formatMonth(month: string): string {
  * @param now the moment of 'today'
  */
 export function berlinDay(offset = 0, now: NonNullable<Moment> = new Date()): string {
-  return isoDay(addDays(noon(berlinWall(new Date(now)).slice(0, 10)), offset));
+  return isoDay(addDays(noon(berlinWallTime(new Date(now)).slice(0, 10)), offset));
 }
 
 /** German local time of a moment: 'yyyy-MM-dd HH:mm:ss', which sorts as text. */
-export const berlinWall = (moment: Date): string => onGermanClock(moment).toISOString().slice(0, 19).replace('T', ' ');
+export const berlinWallTime = (moment: Date): string =>
+  onGermanClock(moment).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The start of a day ('yyyy-MM-dd') in Germany, where clocks never change at midnight. */
-export function beginningOf(day: string): Date {
+export function startOfBerlinDay(day: string): Date {
   const inWinter = new Date(`${day}T00:00+01:00`);
-  return berlinWall(inWinter) === `${day} 00:00:00` ? inWinter : subHours(inWinter, 1);
+  return berlinWallTime(inWinter) === `${day} 00:00:00` ? inWinter : subHours(inWinter, 1);
 }
 /** The value for a datetime-local field, 'yyyy-MM-ddTHH:mm'. */
-export const localTime = (moment: string): string => berlinWall(new Date(moment)).slice(0, 16).replace(' ', 'T');
+export const localTime = (moment: string): string => berlinWallTime(new Date(moment)).slice(0, 16).replace(' ', 'T');
 
 /** Starting at noon, adding a day lands on the next day in every time zone. */
 const noon = (day: string) => new Date(`${day}T12:00`);

@@ -1,18 +1,18 @@
 import { tabStorage } from '@/lib/safe-storage';
-import { type Message, said, toast } from './toast';
+import { type Message, recentMessages, toast } from './toast';
 
 const key = 'carried-toasts';
 
-/** Before leaving the page for another of our documents: recent and current messages are shown again there. */
+/** Before another page of ours is loaded: recent and current messages are shown again there. */
 export function carryToasts(): void {
-  // An undo action cannot be carried over to another document.
+  // An undo action cannot be carried over to another page.
   const withoutActions = (name: string, value: unknown) => (name === 'action' ? undefined : value);
   const store = (messages: Message[]) => tabStorage.set(key, JSON.stringify(messages, withoutActions));
-  store(said.lately());
-  said.follow(() => store(said.lately()));
+  store(recentMessages.lately());
+  recentMessages.follow(() => store(recentMessages.lately()));
 }
 
-/** Shows the messages carried over from the previous document. */
+/** Shows the messages carried over from the previous page. */
 export function showCarriedToasts(): void {
   const messages = JSON.parse(tabStorage.get(key) ?? '[]') as Message[];
   tabStorage.remove(key);

@@ -1,5 +1,5 @@
 import type { ExternalToast } from 'sonner';
-import { inOneText } from '@/lib/format/in-one-text';
+import { withDescription } from '@/lib/format/with-description';
 import { plainNotice } from './plain-notice';
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
@@ -9,7 +9,7 @@ export const toastMs = 4_000;
 /** How long a message outside a toast is shown, in ms. */
 const plainMs = 8_000;
 
-/** The description must be text too: it may be carried over to another document. */
+/** The description must be text too: it may be carried over to another page. */
 type Options = Omit<ExternalToast, 'description'> & { description?: string | undefined };
 
 export interface Message {
@@ -63,15 +63,15 @@ function sayWhatWaits(): void {
 function say(message: Message): void {
   const { text, options } = message;
   if (host) host(message);
-  else if (isMissing) setTimeout(plainNotice(inOneText(text, options?.description)), plainMs);
+  else if (isMissing) setTimeout(plainNotice(withDescription(text, options?.description)), plainMs);
   else waiting.push(message);
 }
 
 let recent: { message: Message; at: number }[] = [];
 let onSaid = () => {};
 
-/** For carrying messages over to another document. */
-export const said = {
+/** For carrying messages over to another page. */
+export const recentMessages = {
   /** Messages that may still be on screen. */
   lately: (): Message[] => recent.filter(({ at }) => Date.now() - at < toastMs).map(({ message }) => message),
   follow(listener: () => void) {

@@ -1,7 +1,6 @@
 import { describeError } from '../_shared/http/describe-error.ts';
 import { documentOf, reminderPdf } from '../_shared/documents/bundle.js';
-import { type IssuedDocument } from '../_shared/documents/content.ts';
-import { type ReminderDocument } from '../_shared/documents/reminder.ts';
+import { parseDocument, parseReminder } from '../_shared/documents/schema.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
 import { type DocumentsAnswer } from '../_shared/api/payloads.ts';
 import { requireSecretKey } from '../_shared/auth/secret-key.ts';
@@ -130,7 +129,7 @@ async function remindersWithoutFile(service: ServiceClient): Promise<Missing[]> 
     .limit(mostAtOnce)
     .throwOnError();
   return reminders.map(({ id, step, content }) => {
-    const document = content as unknown as ReminderDocument;
+    const document = parseReminder(content);
     const name = `${document.invoice.number}-${step}`;
     return {
       path: `reminders/${id}/${name}`,
@@ -145,7 +144,7 @@ async function remindersWithoutFile(service: ServiceClient): Promise<Missing[]> 
 const issued = (folder: string, { id, number, content }: { id: string; number: string | null; content: unknown }) => ({
   path: `${folder}/${id}/${number}`,
   name: String(number),
-  make: () => documentOf(content as IssuedDocument),
+  make: () => documentOf(parseDocument(content)),
 });
 
 async function makeDocument(

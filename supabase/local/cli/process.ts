@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { whenStarterIsGone } from './starter.ts';
+import { onParentExit } from './parent-process.ts';
 
 /** npm and tsx forward a signal that the terminal has already sent; only a later one is another Ctrl-C. */
 const repeatAfterMs = 1_000;
@@ -25,7 +25,7 @@ export function onEnd(stop: () => Promise<void>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  whenStarterIsGone(() => {
+  onParentExit(() => {
     // The reader of the output is gone.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     end();

@@ -19,7 +19,7 @@ export interface EngineRules {
 }
 
 /** For a database that serves no REST. */
-export const noRest: EngineRules = {
+export const rulesWithoutRest: EngineRules = {
   runAsCaller: () => Promise.reject(new Error('This database was opened without REST.')),
   chooseAnswer: (error) => error,
 };

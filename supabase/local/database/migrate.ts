@@ -45,7 +45,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
  * Compares a database's applied migrations with the files.
  * @throws Error with instructions to start over when an applied file was changed or removed
  */
-export async function refuseChanged(db: Database, migrations: Migration[]): Promise<void> {
+export async function assertMigrationsUnchanged(db: Database, migrations: Migration[]): Promise<void> {
   const applied = await db.query<{ version: string; statements: string[] | null }>(
     'select version, statements from supabase_migrations.schema_migrations',
   );

@@ -7,12 +7,12 @@ import { uuid_ossp } from '@electric-sql/pglite/contrib/uuid_ossp';
 import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { type Database, type Query } from './database.ts';
-import { type EngineRules, type LiteKysely, noRest } from './engine-rules.ts';
+import { type EngineRules, type LiteKysely, rulesWithoutRest } from './engine-rules.ts';
 import { Lock } from './lock.ts';
 import { textParsers, textSerializers } from './value-formats.ts';
 
 class LocalPglite extends PgliteConnection {
-  rules = noRest;
+  rules = rulesWithoutRest;
 
   override withContext<T>(
     _vars: VarsContext | undefined,

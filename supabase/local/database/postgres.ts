@@ -2,12 +2,12 @@ import { type ConnectionContextOptions, type VarsContext } from '@supabase/lite'
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { type ParameterOrJSON, type PostgresType, type Sql } from 'postgres';
 import { type Database, type Query } from './database.ts';
-import { type EngineRules, type LiteKysely, noRest } from './engine-rules.ts';
+import { type EngineRules, type LiteKysely, rulesWithoutRest } from './engine-rules.ts';
 import { textParsers, textSerializers } from './value-formats.ts';
 
 class LocalPostgres extends PostgresConnection {
   declare driver: Sql;
-  rules = noRest;
+  rules = rulesWithoutRest;
 
   override withContext<T>(
     _vars: VarsContext | undefined,

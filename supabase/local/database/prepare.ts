@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type ProjectConfig } from '../config.ts';
 import { type Database } from './database.ts';
 import { type EngineRules } from './engine-rules.ts';
-import { migrate, readMigrations, readSeeds, refuseChanged, seed } from './migrate.ts';
+import { migrate, readMigrations, readSeeds, assertMigrationsUnchanged, seed } from './migrate.ts';
 import { asOwner } from './owner.ts';
 import { openPglite, type PgliteDatabase } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -42,7 +42,7 @@ async function bringUp(db: Database, options: DatabaseOptions): Promise<void> {
   );
   const migrations = readMigrations(options.supabaseDir);
   // First of all: the platform tables of an older database may be outdated as well.
-  if (existing?.found) await refuseChanged(db, migrations);
+  if (existing?.found) await assertMigrationsUnchanged(db, migrations);
   for (const sql of platformSql(options.config)) await db.exec(sql);
   await migrate(db, migrations);
   if (options.seed && options.config.db.seed.enabled)

@@ -8,7 +8,7 @@ import { startSite } from '../../../e2e/harness/site.ts';
 import { paths } from '../../../src/config/paths.ts';
 import type { Database } from '../../../supabase/functions/_shared/api/database.types.ts';
 import { daysOf } from '../../../src/lib/time/iso-week.ts';
-import { sessionStorageKey } from '../../../src/lib/session/storage.ts';
+import { sessionStorageKey } from '../../../src/lib/session/stored-session.ts';
 import { quiet } from './throttled-page.ts';
 
 const week = '2027-W10';

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import WebSocket from 'ws';
 import { startSite } from '../../../e2e/harness/site.ts';
 import { paths } from '../../../src/config/paths.ts';
-import { sessionStorageKey } from '../../../src/lib/session/storage.ts';
+import { sessionStorageKey } from '../../../src/lib/session/stored-session.ts';
 import { buildHandWritten } from './hand-written/build.ts';
 import { startStaticHost } from './static-host.ts';
 import { medians, onSlowDevice, slow4G } from './throttled-page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type DocumentContent, type Line } from '@functions/documents/content';
-import { legalTextsVersion } from '@functions/api/legal-drafts';
+import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
 import { type Session } from '../harness/connection.ts';

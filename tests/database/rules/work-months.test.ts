@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MonthFacts } from '@/features/working-time/work-months/facts';
+import type { MonthData } from '@/features/working-time/work-months/month-data';
 import { sheetOf } from '@/features/working-time/work-months/sheet';
 import { dayAfter } from '@/lib/time/iso-week';
 import { type Account, actors, createActors } from '../harness/actors.ts';
@@ -735,7 +735,7 @@ describe('what the sheet of a month is made of', () => {
           const [row] = await session.query<{ owed: number | null }>(
             `select private.target_hours_in('${employee.id}', '${year}-${month}-01')::float as owed`,
           );
-          const { target } = sheetOf({ ...facts, month: `${year}-${month}` } as unknown as MonthFacts);
+          const { target } = sheetOf({ ...facts, month: `${year}-${month}` } as unknown as MonthData);
           expect(row?.owed ?? 'none', `${year}-${month}`).toEqual(
             target === undefined ? 'none' : expect.closeTo(target, 6),
           );

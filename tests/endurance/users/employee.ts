@@ -44,9 +44,10 @@ export function employee(user: User): Part {
         const entry = running();
         if (entry === undefined) return;
         if (entry) {
-          const { outcome } = await user.attempt(() =>
-            app.runMutation(app.employeeWorkTimeMutations.clockOut, entry.id),
-          );
+          const { outcome } = await user.attempt(async () => {
+            const isSent = await app.runMutation(app.employeeWorkTimeMutations.clockOut, entry.id);
+            if (!isSent) throw new TypeError('Failed to fetch');
+          });
           ledger.turn(`time clock of ${id}`, 'given', outcome);
           return;
         }

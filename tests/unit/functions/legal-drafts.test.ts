@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { earlyStartWish, legalTextsVersion, withdrawalInstruction } from '@functions/api/legal-drafts';
+import { earlyStartWish, legalTextsVersion, withdrawalInstruction } from '@functions/api/legal-texts';
 
 // Who changes a text that customers agree to gives it another version, here and in the database's type of that name.
 it('what customers agree to is the version that is kept with it', () => {

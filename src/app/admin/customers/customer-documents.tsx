@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminInvoiceFileQueries } from '@/features/invoices/document';
+import { adminInvoiceDetailQueries } from '@/features/invoices/detail-queries';
 import { adminQuoteQueries } from '@/features/quotes/admin/queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { InvoicesPart } from '@/features/invoices/admin/invoices-part';
-import { QuotesPart } from '@/features/quotes/admin/quotes-part';
+import { InvoicesCard } from '@/features/invoices/admin/invoices-card';
+import { QuotesCard } from '@/features/quotes/admin/quotes-card';
 
 /** What the company wrote to a customer. */
 export function CustomerDocuments({ customerId }: { customerId: string }) {
-  const invoices = useQuery(adminInvoiceFileQueries.ofCustomer(customerId));
+  const invoices = useQuery(adminInvoiceDetailQueries.ofCustomer(customerId));
   useLiveTable('invoices');
   const quotes = useQuery(adminQuoteQueries.ofCustomer(customerId));
   useLiveTable('quotes');
   return (
     <div className="space-y-4 lg:space-y-5">
-      <QuotesPart query={quotes} empty="Für diesen Kunden gibt es kein Angebot." about={{ kunde: customerId }} />
-      <InvoicesPart
+      <QuotesCard query={quotes} empty="Für diesen Kunden gibt es kein Angebot." about={{ kunde: customerId }} />
+      <InvoicesCard
         title="Rechnungen"
         query={invoices}
         empty="Für diesen Kunden gibt es keine Rechnung."

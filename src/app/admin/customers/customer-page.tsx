@@ -39,7 +39,7 @@ const NewOrderDialog = lazyDialog(
 
 type OpenDialog = { kind: 'order' | 'edit' | 'choose' | 'erase' } | { kind: 'merge'; gone: Row<'customers'> };
 
-/** A customer's file. */
+/** Everything about a customer. */
 export default function CustomerPage() {
   const { id = '' } = useParams();
   const customer = useQuery(adminCustomerQueries.one(id));
@@ -50,7 +50,7 @@ export default function CustomerPage() {
       <QueryView query={customer} failure="Fehler beim Laden des Kunden">
         {(found) =>
           found ? (
-            <File key={found.id} customer={found} />
+            <CustomerBody key={found.id} customer={found} />
           ) : (
             <Page title="Kunde" description="Diesen Kunden gibt es nicht mehr.">
               {null}
@@ -62,7 +62,7 @@ export default function CustomerPage() {
   );
 }
 
-function File({ customer }: { customer: Row<'customers'> }) {
+function CustomerBody({ customer }: { customer: Row<'customers'> }) {
   const [tab, openTab] = useTabParam(['verlauf', 'auftraege', 'dokumente', 'notizen']);
   const [params] = useSearchParams();
   // A link to a field refers to the form that contains it.

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { EmptyState } from '@/components/list/empty-state';
 import { QueryView } from '@/components/layout/query-view';
 import { Button } from '@/components/ui/button';
-import { adminCustomerFileQueries } from '@/features/customers/admin/record-queries';
+import { adminCustomerRecordQueries } from '@/features/customers/admin/record-queries';
 import { refreshTable } from '@/lib/query/query-client';
 import { type LiveTable, watchTable } from '@/lib/supabase/realtime';
 import { TimelineEvent } from './timeline-event';
@@ -23,7 +23,7 @@ const watched: LiveTable[] = [
 
 /** Everything that happened with a customer, latest first; older events load on demand. */
 export function Timeline({ customerId }: { customerId: string }) {
-  const timeline = useInfiniteQuery(adminCustomerFileQueries.timeline(customerId));
+  const timeline = useInfiniteQuery(adminCustomerRecordQueries.timeline(customerId));
   useEffect(() => {
     const ends = watched.map((table) => watchTable(table, undefined, () => void refreshTable('customers')));
     return () => ends.forEach((end) => end());

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { AfterRows } from '@/components/layout/after-rows';
 import { Page } from '@/components/layout/page';
-import { LateFirstSteps, LateWithdrawals } from './lazy-parts';
+import { LazyFirstSteps, LazyWithdrawals } from './lazy-cards';
 import { Tiles } from './tiles';
 import { Today } from './today';
 import { Waiting } from './waiting';
@@ -10,7 +10,7 @@ export default function AdminDashboard() {
   return (
     <Page title="Dashboard" description="Was heute ansteht, und die Wege zu den häufigsten Aufgaben.">
       <Suspense>
-        <LateWithdrawals />
+        <LazyWithdrawals />
       </Suspense>
       <Waiting />
       <Today />
@@ -18,7 +18,7 @@ export default function AdminDashboard() {
         <Tiles />
       </AfterRows>
       <Suspense>
-        <LateFirstSteps />
+        <LazyFirstSteps />
       </Suspense>
     </Page>
   );

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { adminBillingSettingsQueries } from '@/features/documents/billing-settings/admin/queries';
 import { adminFirstStepsQueries } from './first-steps-queries';
-import { type FirstStep, stepsDone } from './first-steps-steps';
-import { companyQueries } from '@/features/site-content/settings/shared';
+import { type FirstStep, completedSteps } from './completed-steps';
+import { companyQueries } from '@/features/site-content/settings/queries';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
-import { areFirstStepsOver, endFirstSteps } from './first-steps-over';
+import { areFirstStepsFinished, finishFirstSteps } from './first-steps-finished';
 
 const { admin } = paths;
 
@@ -38,14 +38,14 @@ function useStepsDone() {
   const { data: billing } = useQuery(adminBillingSettingsQueries.current);
   const { data: hasEmployee } = useQuery(adminFirstStepsQueries.hasEmployee);
   if (settings === undefined || logo === undefined || billing === undefined || hasEmployee === undefined) return;
-  return stepsDone({ settings, billing, hasLogo: logo !== null, hasEmployee });
+  return completedSteps({ settings, billing, hasLogo: logo !== null, hasEmployee });
 }
 
 /** Guides the owner through the remaining setup; hidden once all of it is done or dismissed. */
 export default function FirstSteps() {
-  const [isOver, setIsOver] = useState(areFirstStepsOver);
+  const [isOver, setIsOver] = useState(areFirstStepsFinished);
   const hide = () => {
-    endFirstSteps();
+    finishFirstSteps();
     setIsOver(true);
   };
   return isOver ? null : <OpenSteps onHide={hide} />;
@@ -56,7 +56,7 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
   const count = done && steps.filter(({ step }) => done[step]).length;
   const isComplete = count === steps.length;
   useEffect(() => {
-    if (isComplete) endFirstSteps();
+    if (isComplete) finishFirstSteps();
   }, [isComplete]);
   if (!done || isComplete) return null;
   return (

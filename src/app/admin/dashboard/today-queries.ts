@@ -49,7 +49,7 @@ export const adminTodayQueries = {
       const { data } = await supabase
         .from('invoices')
         .select(
-          'id, customer_email, open_cents, due_date, customer(first_name, last_name), file:customers(name, number)',
+          'id, customer_email, open_cents, due_date, account:customer(first_name, last_name), customer:customers(name, number)',
         )
         .eq('status', 'offen')
         .lt('payable_until', berlinDay())

@@ -12,7 +12,7 @@ import { labelOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
 import { ColumnChart } from '@/components/ui/column-chart';
-import { QueryCard, GlanceList } from '@/components/layout/query-card';
+import { QueryCard, CardList } from '@/components/layout/query-card';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 
 const { admin } = paths;
@@ -27,7 +27,7 @@ export function Today() {
     <div className="grid gap-4 *:min-w-0 md:grid-cols-2 lg:gap-5">
       <TodayCard title="Termine heute" to={admin.appointments} query={appointments}>
         {(rows) => (
-          <GlanceList
+          <CardList
             rows={rows}
             empty="Heute sind keine Termine."
             row={({ time, service, status, customer }) => ({
@@ -40,7 +40,7 @@ export function Today() {
       </TodayCard>
       <TodayCard title="Aufträge in Bearbeitung" to={`${admin.tasks}?status=in_bearbeitung`} query={tasks}>
         {(rows) => (
-          <GlanceList
+          <CardList
             rows={rows}
             empty="Kein Auftrag ist in Bearbeitung."
             row={({ title, assignee }) => ({ main: title, more: personName(assignee, notAssigned) })}
@@ -49,7 +49,7 @@ export function Today() {
       </TodayCard>
       <TodayCard title="Überfällige Rechnungen" to={`${admin.invoices}?tab=ueberfaellig`} query={overdue}>
         {(rows) => (
-          <GlanceList
+          <CardList
             rows={rows}
             empty="Keine Rechnung ist überfällig."
             row={(invoice) => ({

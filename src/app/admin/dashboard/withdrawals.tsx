@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { adminWithdrawalQueries } from '@/features/withdrawals/admin/queries';
 import { formatDateTime } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { QueryCard, GlanceList } from '@/components/layout/query-card';
+import { QueryCard, CardList } from '@/components/layout/query-card';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
 
 /** The unhandled withdrawals, oldest first; nothing while there are none. */
@@ -27,7 +27,7 @@ export default function Withdrawals() {
       }
     >
       {(rows) => (
-        <GlanceList
+        <CardList
           rows={rows}
           empty=""
           row={({ contract, name, received_at, receipt }) => ({

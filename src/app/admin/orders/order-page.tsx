@@ -6,17 +6,17 @@ import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { hasFailed } from '@/components/layout/use-failure';
 import { paths } from '@/config/paths';
-import { adminInvoiceFileQueries } from '@/features/invoices/document';
+import { adminInvoiceDetailQueries } from '@/features/invoices/detail-queries';
 import { adminQuoteQueries } from '@/features/quotes/admin/queries';
-import { adminOrderQueries, type OrderFile } from '@/features/orders/admin/queries';
+import { adminOrderQueries, type OrderDetails } from '@/features/orders/admin/queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
-import { InvoicesPart } from '@/features/invoices/admin/invoices-part';
+import { InvoicesCard } from '@/features/invoices/admin/invoices-card';
 import { NextStep } from '@/features/orders/admin/next-step';
 import { OrderFacts } from '@/features/orders/admin/order-facts';
-import { AppointmentsPart, HoursPart, MessagesPart, TasksPart } from './order-parts';
-import { QuotesPart } from '@/features/quotes/admin/quotes-part';
-import { WithdrawalsPart } from '@/features/orders/admin/withdrawals-part';
+import { OrderAppointmentsCard, OrderHoursCard, OrderMessagesCard, OrderTasksCard } from './order-cards';
+import { QuotesCard } from '@/features/quotes/admin/quotes-card';
+import { WithdrawalsCard } from '@/features/orders/admin/withdrawals-card';
 
 const ConvertOrderDialog = lazyDialog(
   async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog,
@@ -31,7 +31,7 @@ const EditOrderDialog = lazyDialog(
 /** The page of a customer's order: what is to be done for whom and where, and what has been done so far. */
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const order = useQuery(adminOrderQueries.file(id));
+  const order = useQuery(adminOrderQueries.details(id));
   useLiveTable('requests');
   useLiveTable('tasks');
   useLiveTable('work_times');
@@ -46,7 +46,7 @@ export default function OrderPage() {
       <QueryView query={order} failure="Fehler beim Laden des Kundenauftrags">
         {(found) =>
           found ? (
-            <File key={found.id} order={found} />
+            <OrderBody key={found.id} order={found} />
           ) : (
             <Page title="Kundenauftrag" description="Diesen Auftrag gibt es nicht mehr.">
               {null}
@@ -58,24 +58,24 @@ export default function OrderPage() {
   );
 }
 
-function File({ order }: { order: OrderFile }) {
+function OrderBody({ order }: { order: OrderDetails }) {
   const dialog = useDialog<{ kind: 'edit' | 'convert' | 'appointment' }>();
-  const invoices = useQuery(adminInvoiceFileQueries.ofOrder(order.id));
+  const invoices = useQuery(adminInvoiceDetailQueries.ofOrder(order.id));
   const quotes = useQuery(adminQuoteQueries.ofOrder(order.id));
   const convert = () => dialog.show({ kind: 'convert' });
   return (
     <Page title={order.subject} action={<NextStep order={order} onConvert={convert} />}>
-      <WithdrawalsPart order={order} />
+      <WithdrawalsCard order={order} />
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-5">
         <OrderFacts order={order} onEdit={() => dialog.show({ kind: 'edit' })} />
-        <AppointmentsPart user={order.user_id} onMake={() => dialog.show({ kind: 'appointment' })} />
-        <TasksPart order={order} onConvert={convert} />
-        <HoursPart order={order.id} />
-        <MessagesPart order={order.id} />
+        <OrderAppointmentsCard user={order.user_id} onMake={() => dialog.show({ kind: 'appointment' })} />
+        <OrderTasksCard order={order} onConvert={convert} />
+        <OrderHoursCard order={order.id} />
+        <OrderMessagesCard order={order.id} />
         {(hasFailed(quotes) || Boolean(quotes.data?.length)) && (
-          <QuotesPart query={quotes} empty="Zu diesem Auftrag gibt es kein Angebot." />
+          <QuotesCard query={quotes} empty="Zu diesem Auftrag gibt es kein Angebot." />
         )}
-        <InvoicesPart
+        <InvoicesCard
           title="Rechnungen"
           query={invoices}
           empty="Zu diesem Auftrag gibt es keine Rechnung."

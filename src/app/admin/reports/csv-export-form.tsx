@@ -7,14 +7,14 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { adminReportMutations } from './queries';
 import { type ExportForm, exportKinds, exportResolver } from './schema';
 import { PeriodFields } from '@/components/form/period-fields';
-import { usualPeriods } from '@/components/form/periods';
+import { commonPeriods } from '@/components/form/periods';
 import { saveFile } from '@/lib/files/save-file';
 
 const kindOptions = Object.entries(exportKinds).map(([value, { label }]) => ({ value, label }));
 
 /** Chooses what to export and for which period, and saves the file. */
 export function CsvExportForm() {
-  const periods = usualPeriods();
+  const periods = commonPeriods();
   const [{ from, to }] = periods;
   const form = useForm<ExportForm, unknown, ExportForm>({
     resolver: exportResolver,

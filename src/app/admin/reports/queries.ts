@@ -6,7 +6,6 @@ import type { Period } from '@/lib/forms/period';
 import { taskColumns } from '@/features/tasks/admin/columns';
 import { workTimeColumns } from '@/features/working-time/work-times/admin/columns';
 import { type CsvColumn, toCsv } from '@/lib/files/csv';
-import { toast } from '@/lib/toasts/toast';
 import { readInvoices, readLeads, readTasks, readWorkTimes } from './row-queries';
 import type { ExportForm, ExportKind } from './schema';
 
@@ -50,11 +49,14 @@ export const adminReportMutations = {
       const { file, read } = exports[kind];
       return { name: `${file}_${from}_bis_${to}.csv`, ...(await read({ from, to })) };
     },
-    onSuccess: ({ count }) => {
-      if (count === 0) toast.info('Im gewählten Zeitraum wurden keine Einträge gefunden.');
-      else toast.success(count === 1 ? '1 Eintrag wurde exportiert.' : `${count} Einträge wurden exportiert.`);
+    meta: {
+      success: ({ count }: Table) => {
+        if (count === 0) return undefined;
+        return count === 1 ? '1 Eintrag wurde exportiert.' : `${count} Einträge wurden exportiert.`;
+      },
+      info: ({ count }: Table) => (count === 0 ? 'Im gewählten Zeitraum wurden keine Einträge gefunden.' : undefined),
+      error: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     },
-    meta: { error: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.' },
   }),
 
   /** The specification's placeholder: waits and makes nothing. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { backward, isForward, periodDay } from '@/lib/forms/period';
+import { reversedPeriod, isOrderedPeriod, periodDay } from '@/lib/forms/period';
 
 /** What can be exported, in the order of the select, and the date column that the period applies to. */
 export const exportKinds = {
@@ -19,7 +19,7 @@ export const exportSchema = z
     from: periodDay,
     to: periodDay,
   })
-  .refine(isForward, backward);
+  .refine(isOrderedPeriod, reversedPeriod);
 
 export type ExportForm = z.infer<typeof exportSchema>;
 

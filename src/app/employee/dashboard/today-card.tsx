@@ -5,7 +5,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
 import { employeeTaskQueries } from '@/features/tasks/employee/queries';
-import { formatHoursOf } from '@/features/tasks/term';
+import { formatTimes } from '@/features/tasks/schedule';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { taskStatuses } from '@/features/tasks/labels';
 
@@ -26,7 +26,7 @@ export function TodayCard({ userId }: { userId: string }) {
                   className="flex min-h-14 items-center justify-between gap-3 rounded-lg py-2 transition-colors hover:bg-muted"
                 >
                   <span className="min-w-0">
-                    <span className="block font-semibold">{`${formatHoursOf(task)} Uhr`}</span>
+                    <span className="block font-semibold">{`${formatTimes(task)} Uhr`}</span>
                     <span className="line-clamp-2 break-words">{task.title}</span>
                     {task.place && (
                       <span className="line-clamp-1 text-sm wrap-anywhere text-muted-foreground">{task.place}</span>

@@ -3,7 +3,7 @@ import { Truck } from 'lucide-react';
 import { QueryView } from '@/components/layout/query-view';
 import { paths } from '@/config/paths';
 import { employeeVehicleQueries } from '@/features/fleet/employee/queries';
-import { sayPlanned } from '@/features/fleet/planned';
+import { describePlanned } from '@/features/fleet/planned';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { vehicleStatuses } from '@/features/fleet/labels';
 import { DashboardCard } from './dashboard-card';
@@ -19,7 +19,7 @@ export function VehiclesCard({ userId }: { userId: string }) {
         {(fleet) => {
           const own = fleet.filter((vehicle) => vehicle.reserved_by === userId);
           const free = fleet.filter((vehicle) => vehicle.status === 'verfuegbar');
-          const needed = free.filter(({ today }) => sayPlanned(today));
+          const needed = free.filter(({ today }) => describePlanned(today));
           return (
             <>
               <dl className="flex gap-3">

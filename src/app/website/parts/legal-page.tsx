@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { legal, open } from '@/config/content/legal';
+import { legal, toBeFilledIn } from '@/config/content/legal';
 
 export interface LegalSection {
   /** Its anchor on the page. */
@@ -66,8 +66,8 @@ export function LegalPage({ title, intro, sections, numbered }: LegalPageProps) 
 
 /** A fact supplied by the owner; highlighted while it is missing. */
 export function OwnerFact({ children }: { children: string }) {
-  if (children !== open) return <>{children}</>;
-  return <mark className="rounded-sm bg-warning-muted px-1 whitespace-nowrap text-warning">{open}</mark>;
+  if (children !== toBeFilledIn) return <>{children}</>;
+  return <mark className="rounded-sm bg-warning-muted px-1 whitespace-nowrap text-warning">{toBeFilledIn}</mark>;
 }
 
 /** A link within a legal text. */

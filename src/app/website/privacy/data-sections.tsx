@@ -1,5 +1,5 @@
 import { legal } from '@/config/content/legal';
-import { after } from '@/config/retention';
+import { inDative } from '@/config/retention';
 import type { LegalSection } from '../parts/legal-page';
 
 /** What is processed, by occasion. */
@@ -21,8 +21,9 @@ export const dataSections: LegalSection[] = [
         </p>
         <p>
           Zum Schutz vor Missbrauch zählen wir, wie oft von einem Anschluss aus Formulare abgesendet werden. Dafür wird
-          die IP-Adresse sofort in einen täglich wechselnden Prüfwert umgewandelt, der nach etwa {after('rate_limits')}{' '}
-          gelöscht wird. Die Adresse selbst speichern wir dabei nicht (Art. 6 Abs. 1 lit. f DSGVO).
+          die IP-Adresse sofort in einen täglich wechselnden Prüfwert umgewandelt, der nach etwa{' '}
+          {inDative('rate_limits')} gelöscht wird. Die Adresse selbst speichern wir dabei nicht (Art. 6 Abs. 1 lit. f
+          DSGVO).
         </p>
       </>
     ),
@@ -35,7 +36,7 @@ export const dataSections: LegalSection[] = [
         Widerrufen Sie unter „Vertrag widerrufen“ einen Vertrag, speichern wir Ihren Namen, Ihre Angaben zum Vertrag,
         die E-Mail-Adresse für die Bestätigung und den Zeitpunkt des Eingangs. Dazu sind wir gesetzlich verpflichtet
         (Art. 6 Abs. 1 lit. c DSGVO, § 356a BGB). Als Nachweis bewahren wir den Widerruf wie andere Geschäftsbriefe auf
-        und löschen ihn nach {after('withdrawals')} ab dem Ende des Jahres.
+        und löschen ihn nach {inDative('withdrawals')} ab dem Ende des Jahres.
       </p>
     ),
   },
@@ -46,8 +47,8 @@ export const dataSections: LegalSection[] = [
       <p>
         Senden wir Ihnen ein Angebot, speichern wir die Daten des Angebots und, wenn Sie darauf antworten, Ihre Antwort
         mit dem angegebenen Namen und dem Zeitpunkt, um den Vertrag mit Ihnen anzubahnen und zu erfüllen (Art. 6 Abs. 1
-        lit. b DSGVO); als Geschäftsbriefe bewahren wir beides auf und löschen es nach {after('quotes')} ab dem Ende des
-        Jahres (Art. 6 Abs. 1 lit. c DSGVO, § 257 HGB).
+        lit. b DSGVO); als Geschäftsbriefe bewahren wir beides auf und löschen es nach {inDative('quotes')} ab dem Ende
+        des Jahres (Art. 6 Abs. 1 lit. c DSGVO, § 257 HGB).
       </p>
     ),
   },
@@ -58,8 +59,8 @@ export const dataSections: LegalSection[] = [
       <p>
         Überweisen Sie uns etwas, erhalten wir von unserer Bank Ihren Namen, den Betrag, den Tag und den
         Verwendungszweck. Wir speichern diese Angaben, um Ihre Zahlung einer Rechnung zuzuordnen (Art. 6 Abs. 1 lit. b
-        DSGVO), und löschen sie nach {after('bank_receipts')}. Was auf eine Rechnung gebucht ist, bewahren wir mit ihr
-        auf, so lange es das Gesetz verlangt (Art. 6 Abs. 1 lit. c DSGVO, § 147 AO).
+        DSGVO), und löschen sie nach {inDative('bank_receipts')}. Was auf eine Rechnung gebucht ist, bewahren wir mit
+        ihr auf, so lange es das Gesetz verlangt (Art. 6 Abs. 1 lit. c DSGVO, § 147 AO).
       </p>
     ),
   },
@@ -109,9 +110,9 @@ export const dataSections: LegalSection[] = [
           geben nichts an Werbenetzwerke weiter.
         </p>
         <p>
-          Die Einträge werden nach {after('visitors')} gelöscht. Sendet Ihr Browser „Do Not Track“ oder „Global Privacy
-          Control“, wird nichts erfasst. Rechtsgrundlage ist unser berechtigtes Interesse an einer bedarfsgerechten
-          Website (Art. 6 Abs. 1 lit. f DSGVO); Sie können der Erfassung widersprechen.
+          Die Einträge werden nach {inDative('visitors')} gelöscht. Sendet Ihr Browser „Do Not Track“ oder „Global
+          Privacy Control“, wird nichts erfasst. Rechtsgrundlage ist unser berechtigtes Interesse an einer
+          bedarfsgerechten Website (Art. 6 Abs. 1 lit. f DSGVO); Sie können der Erfassung widersprechen.
         </p>
       </>
     ),

@@ -1,5 +1,5 @@
 import { legal } from '@/config/content/legal';
-import { after } from '@/config/retention';
+import { inDative } from '@/config/retention';
 import { CompanyMail } from '../parts/company-facts';
 import { type LegalSection, OwnerFact } from '../parts/legal-page';
 
@@ -12,32 +12,32 @@ export const rightsSections: LegalSection[] = [
       <>
         <p>Wir löschen Ihre Daten, sobald der Zweck entfällt und keine gesetzliche Pflicht entgegensteht:</p>
         <ul>
-          <li>Kontaktanfragen: nach {after('contact_requests')}</li>
-          <li>Widerrufe von Verträgen: nach {after('withdrawals')} ab dem Ende des Jahres</li>
+          <li>Kontaktanfragen: nach {inDative('contact_requests')}</li>
+          <li>Widerrufe von Verträgen: nach {inDative('withdrawals')} ab dem Ende des Jahres</li>
           <li>
-            Empfehlungen, aus denen kein Auftrag wurde: nach {after('referrals')}; andere nach{' '}
-            {after('approved_referrals')} ab dem Ende des Jahres
+            Empfehlungen, aus denen kein Auftrag wurde: nach {inDative('referrals')}; andere nach{' '}
+            {inDative('approved_referrals')} ab dem Ende des Jahres
           </li>
           <li>
             Kundenkonten: mit der Löschung des Kontos, die Sie unter „Mein Konto“ selbst vornehmen können; nie
-            bestätigte Konten nach {after('unconfirmed_accounts')}
+            bestätigte Konten nach {inDative('unconfirmed_accounts')}
           </li>
-          <li>Besuchsstatistik: nach {after('visitors')}</li>
-          <li>Kopien automatisch versandter E-Mails: nach {after('email_queue')}</li>
+          <li>Besuchsstatistik: nach {inDative('visitors')}</li>
+          <li>Kopien automatisch versandter E-Mails: nach {inDative('email_queue')}</li>
           <li>
-            Arbeitszeiten unserer Beschäftigten: nach {after('work_times')} ab dem Ende des Jahres (§ 16 Abs. 2 ArbZG, §
-            17 MiLoG)
+            Arbeitszeiten unserer Beschäftigten: nach {inDative('work_times')} ab dem Ende des Jahres (§ 16 Abs. 2
+            ArbZG, § 17 MiLoG)
           </li>
           <li>
-            Abwesenheiten unserer Beschäftigten und abgelöste Arbeitsverträge: {after('absences')} nach dem Ende des
+            Abwesenheiten unserer Beschäftigten und abgelöste Arbeitsverträge: {inDative('absences')} nach dem Ende des
             Jahres
           </li>
           <li>
-            Angebote mit Ihrer Antwort, Mahnungen und andere Geschäftsbriefe: nach {after('quotes')} ab dem Ende des
+            Angebote mit Ihrer Antwort, Mahnungen und andere Geschäftsbriefe: nach {inDative('quotes')} ab dem Ende des
             Jahres (§ 257 HGB, § 147 AO)
           </li>
           <li>
-            Rechnungen, Zahlungen und andere Buchungsbelege: nach {after('invoices')} ab dem Ende des Jahres, offene
+            Rechnungen, Zahlungen und andere Buchungsbelege: nach {inDative('invoices')} ab dem Ende des Jahres, offene
             Rechnungen nicht vor ihrer Bezahlung (§ 257 HGB, § 147 AO)
           </li>
           <li>Bücher und Abschlüsse: nach zehn Jahren (§ 257 HGB, § 147 AO)</li>

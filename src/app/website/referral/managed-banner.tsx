@@ -1,9 +1,9 @@
 import { mediaSlots } from '@/features/site-content/media/media-slots';
-import { useMedia } from '@/features/site-content/media/use-media';
+import { useManagedMedia } from '@/features/site-content/media/use-managed-media';
 
 /** The office's banner between form and explanation, at most 400 px tall; nothing without one. */
 export function ManagedBanner() {
-  const { data } = useMedia(mediaSlots.referralBanner);
+  const { data } = useManagedMedia(mediaSlots.referralBanner);
   if (!data) return null;
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-16 print:hidden">

@@ -1,4 +1,4 @@
-import { cut } from '@/components/ui/cut';
+import { lineClamp } from '@/components/ui/line-clamp';
 import { EmailAddress } from '@/components/ui/email-address';
 import { PhoneNumber } from '@/components/ui/phone-number';
 import { cn } from '@/lib/cn';
@@ -19,9 +19,11 @@ export function Person({ name, email, phone, showsGaps }: PersonProps) {
   const gap = showsGaps && <span>-</span>;
   return (
     <>
-      {name !== email && <span className={cn('block', cut(1))}>{name}</span>}
+      {name !== email && <span className={cn('block', lineClamp(1))}>{name}</span>}
       {(email || phone) && (
-        <span className={cn('block text-sm font-normal text-muted-foreground rows:leading-5', quietLinks, cut(1))}>
+        <span
+          className={cn('block text-sm font-normal text-muted-foreground rows:leading-5', quietLinks, lineClamp(1))}
+        >
           {email ? <EmailAddress address={email} isLink /> : gap}
           {((email && phone) || showsGaps) && <span aria-hidden> · </span>}
           {phone ? <PhoneNumber number={phone} /> : gap}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { adminUserMutations } from './mutations';
-import { portals } from '@/lib/session/roles';
+import { portalOfRole } from '@/lib/session/roles';
 import { roles } from '@/features/accounts/labels';
 import type { UserListItem, UserRole } from '@functions/api/payloads';
 
@@ -28,7 +28,7 @@ export function UserChangeDialog({ change, onClose }: { change: UserChange; onCl
 function questionFor(change: UserChange) {
   const { email, role: before } = change.user;
   if (change.kind === 'role') {
-    const portal = `${email} arbeitet ab sofort im ${portals[change.role].label} und verliert den Zugang zum ${portals[before].label}.`;
+    const portal = `${email} arbeitet ab sofort im ${portalOfRole[change.role].label} und verliert den Zugang zum ${portalOfRole[before].label}.`;
     const warning = ' Admins sehen alle Daten und dürfen Konten ändern.';
     return {
       title: `Rolle auf ${roles[change.role].label} ändern?`,

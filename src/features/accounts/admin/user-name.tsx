@@ -1,4 +1,4 @@
-import { cut } from '@/components/ui/cut';
+import { lineClamp } from '@/components/ui/line-clamp';
 import { EmailAddress } from '@/components/ui/email-address';
 import { cn } from '@/lib/cn';
 import type { UserListItem } from '@functions/api/payloads';
@@ -11,8 +11,8 @@ export function UserName({ user }: { user: UserListItem }) {
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
   return (
     <>
-      {name && <span className={cn('block', cut(1))}>{name}</span>}
-      <span className={cn('block', cut(1), name && 'text-sm font-normal')}>
+      {name && <span className={cn('block', lineClamp(1))}>{name}</span>}
+      <span className={cn('block', lineClamp(1), name && 'text-sm font-normal')}>
         <EmailAddress address={user.email} />
       </span>
       {isOwn && (

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { accountStates } from './found-users';
+import { accountStates } from './filter-users';
 import type { UserListItem } from '@functions/api/payloads';
 
 /** Whether the user can sign in, and whether the address is confirmed. */

@@ -7,9 +7,9 @@ import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { useTableParams } from '@/components/list/use-table-params';
 import { adminUserQueries } from './queries';
-import { accountStates, foundUsers, userSort } from './found-users';
+import { accountStates, filterUsers, userSort } from './filter-users';
 import { formatDate, formatDateTime } from '@/lib/format/format';
-import { exactly, pageCount, pageRange } from '@/lib/query/paging';
+import { exactTotal, pageCount, pageRange } from '@/lib/query/paging';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { optionsOf } from '@/lib/labels';
 import { roles } from '@/features/accounts/labels';
@@ -78,8 +78,8 @@ export default function UsersPage() {
       </ListToolbar>
       <QueryView query={users} failure={(cause) => `Fehler beim Laden der Benutzer: ${cause}`}>
         {(all) => {
-          const found = foundUsers(all, address);
-          const total = exactly(found.length);
+          const found = filterUsers(all, address);
+          const total = exactTotal(found.length);
           const [first, last] = pageRange(Math.min(address.page, pageCount(total)));
           return (
             <DataTable

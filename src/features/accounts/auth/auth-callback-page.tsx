@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { recovery } from '@/lib/session/recovery';
 import { handleAuthReturn, type NextStep, takeLinkSession } from './handle-auth-return';
 import { NewPasswordForm } from './new-password-form';
-import { OtherPerson } from './other-person';
+import { SwitchAccount } from './switch-account';
 
 /** Target of the links in our mails: reports the result and redirects; a reset first asks for the new password. */
 export default function AuthCallbackPage() {
@@ -39,7 +39,7 @@ export default function AuthCallbackPage() {
   }
   if (question?.ask === 'other-person') {
     return (
-      <OtherPerson
+      <SwitchAccount
         {...question}
         onTake={async () => proceed(await takeLinkSession())}
         onStay={() => proceed({ go: paths.home })}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { authMutations } from './shared';
+import { authMutations } from './mutations';
 
 interface ConfirmationNoticeProps {
   email: string;

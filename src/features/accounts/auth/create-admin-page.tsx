@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { EmailField } from '@/components/form/email-field';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -30,7 +30,7 @@ export default function CreateAdminPage() {
     try {
       await setUpAdmin.mutateAsync(values);
     } catch (error) {
-      throw isWrongSecret(error) ? new FieldProblem<SetUpAdminForm>('setupSecret', messageOf(error)) : error;
+      throw isWrongSecret(error) ? new FieldError<SetUpAdminForm>('setupSecret', messageOf(error)) : error;
     }
     form.reset();
   };

@@ -5,7 +5,7 @@ import { authReturn, clearAuthReturn } from '@/lib/session/auth-return';
 import { recovery } from '@/lib/session/recovery';
 import { toast } from '@/lib/toasts/toast';
 import { generalMessages } from '@/config/texts/general';
-import { authMessages, ownText } from '@/config/texts/errors';
+import { authMessages, textForCode } from '@/config/texts/errors';
 import { justConfirmed } from '@/features/accounts/session/just-confirmed';
 
 /** The page's next step: redirect, ask for a new password, or ask which session to keep. */
@@ -18,7 +18,7 @@ const toLogin: NextStep = { go: paths.login };
 export async function handleAuthReturn(): Promise<NextStep> {
   const { errorCode, needsSecondLink, tokens } = authReturn;
   if (errorCode !== null) {
-    toast.error(`Authentifizierungsfehler: ${ownText(authMessages, errorCode) ?? generalMessages.unknown}`);
+    toast.error(`Authentifizierungsfehler: ${textForCode(authMessages, errorCode) ?? generalMessages.unknown}`);
     return toLogin;
   }
   if (needsSecondLink) {

@@ -10,16 +10,16 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
-import { authMutations, isUnconfirmed } from './shared';
+import { authMutations, isUnconfirmed } from './mutations';
 import { loginSchema } from './schema';
 import { AuthCard, AuthLink } from './auth-card';
 import { ConfirmationNotice } from './confirmation-notice';
 import { PasswordResetDialog } from './password-reset-dialog';
 import { registeredAddress } from './registered-address';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in';
 
 export default function LoginPage() {
-  const isLeaving = useLeaveWhenSignedIn();
+  const isLeaving = useRedirectWhenSignedIn();
   const dialog = useDialog<{ kind: 'reset' }>();
   const signIn = useMutation(authMutations.signIn);
   const { state } = useLocation() as { state: unknown };

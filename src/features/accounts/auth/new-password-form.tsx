@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
-import { authMutations } from './shared';
+import { authMutations } from './mutations';
 import { newPasswordSchema, type NewPasswordForm as NewPassword } from './schema';
 import { AuthCard } from './auth-card';
 import { passwordHint } from '@functions/api/password';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { EmailField } from '@/components/form/email-field';
-import { authMutations } from './shared';
+import { authMutations } from './mutations';
 import { passwordResetSchema } from './schema';
 
 /** Asks for the address to send a password reset link to; prefilled from the login. */

@@ -9,17 +9,17 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { paths } from '@/config/paths';
-import { authMutations } from './shared';
+import { authMutations } from './mutations';
 import { registrationResolver, type RegistrationForm } from './schema';
 import { AuthCard, AuthLink } from './auth-card';
 import { registeredAddress } from './registered-address';
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in';
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in';
 import { passwordHint } from '@functions/api/password';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', passwordConfirmation: '', acceptsTerms: false };
 
 export default function RegisterPage() {
-  const isLeaving = useLeaveWhenSignedIn();
+  const isLeaving = useRedirectWhenSignedIn();
   const navigate = useNavigate();
   const signUp = useMutation(authMutations.signUp);
   const form = useForm({ resolver: registrationResolver, defaultValues: empty });

@@ -1,5 +1,5 @@
 import { runMutation } from '@/lib/query/query-client';
-import { authMutations } from './shared';
+import { authMutations } from './mutations';
 
 /** Ends this browser's session; a failure has been shown when it resolves. */
 export async function runSignOut(): Promise<void> {

@@ -7,7 +7,7 @@ import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { calendarFeedMutations, calendarFeedQueries } from './shared';
+import { calendarFeedMutations, calendarFeedQueries } from './queries';
 import { useUser } from '@/features/accounts/session/use-user';
 import { formatDateTime } from '@/lib/format/format';
 import { useSession } from '@/lib/session/session-store';

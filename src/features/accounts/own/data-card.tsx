@@ -3,7 +3,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
-import { personalDataMutations } from '@/features/accounts/shared';
+import { personalDataMutations } from '@/features/accounts/mutations';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { saveFile } from '@/lib/files/save-file';
 import { DeleteAccountDialog } from './delete-account-dialog';

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { PasswordField } from '@/components/form/password-field';
-import { isWrongPassword, personalDataMutations } from '@/features/accounts/shared';
+import { isWrongPassword, personalDataMutations } from '@/features/accounts/mutations';
 import { deleteAccountSchema, type DeleteAccountForm } from '@/features/accounts/auth/schema';
 import { useUser } from '@/features/accounts/session/use-user';
 import { messageOf } from '@/lib/errors';
@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     try {
       await erase.mutateAsync(values);
     } catch (error) {
-      throw isWrongPassword(error) ? new FieldProblem<DeleteAccountForm>('password', messageOf(error)) : error;
+      throw isWrongPassword(error) ? new FieldError<DeleteAccountForm>('password', messageOf(error)) : error;
     }
   };
 

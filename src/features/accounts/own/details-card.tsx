@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths } from '@/config/paths';
-import { profileQueries } from '@/features/accounts/profiles/shared';
+import { profileQueries } from '@/features/accounts/profiles/queries';
 import { useUser } from '@/features/accounts/session/use-user';
 import { useSession } from '@/lib/session/session-store';
 import { labelOf } from '@/lib/labels';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -24,7 +24,7 @@ export function PasswordCard() {
       await change.mutateAsync(values);
     } catch (error) {
       throw error instanceof WrongPasswordError
-        ? new FieldProblem<PasswordChangeForm>('currentPassword', error.message)
+        ? new FieldError<PasswordChangeForm>('currentPassword', error.message)
         : error;
     }
     form.reset();

@@ -11,11 +11,11 @@ export function personName(person: Person | null, missing: string): string {
 }
 
 interface Addressed {
-  file: { name: string } | null;
-  customer: Person | null;
+  customer: { name: string } | null;
+  account: Person | null;
   customer_email: string | null;
 }
 
-/** The recipient of an invoice: the name in the customer's file, that of the account, or else the address. */
-export const customerNameOf = ({ file, customer, customer_email: email }: Addressed): string =>
-  file?.name ?? personName(customer, email ?? '-');
+/** The recipient of an invoice: the customer, or else the account with its address, or else the address. */
+export const customerNameOf = ({ customer, account, customer_email: email }: Addressed): string =>
+  customer?.name ?? personName(account, email ?? '-');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { CompanyLogo } from '@/components/layout/company-logo';
 import { paths } from '@/config/paths';
-import { companyQueries } from '@/features/site-content/settings/shared';
+import { companyQueries } from '@/features/site-content/settings/queries';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { companyOf } from '@/features/site-content/use-company';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';

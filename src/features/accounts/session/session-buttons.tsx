@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { cn } from '@/lib/cn';
-import { portals } from '@/lib/session/roles';
+import { portalOfRole } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
 import { signOut } from './sign-out';
 
@@ -24,12 +24,12 @@ export function SessionButtons({ onNavigate }: { onNavigate?: () => void }) {
     <>
       <Button asChild variant="secondary" className={cn(!role && 'invisible')}>
         {role ? (
-          <Link to={portals[role].path} onClick={onNavigate}>
-            {portals[role].label}
+          <Link to={portalOfRole[role].path} onClick={onNavigate}>
+            {portalOfRole[role].label}
           </Link>
         ) : (
           // Reserves the space until the role is known.
-          <span>{portals.kunde.label}</span>
+          <span>{portalOfRole.kunde.label}</span>
         )}
       </Button>
       <Button variant="outline" onClick={() => startSignOut(signOut)} pending={isSigningOut}>

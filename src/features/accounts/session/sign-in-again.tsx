@@ -8,7 +8,7 @@ import { AlertDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
 import { loginSchema } from '@/features/accounts/auth/schema';
-import { authMutations } from '@/features/accounts/auth/shared';
+import { authMutations } from '@/features/accounts/auth/mutations';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { generalMessages } from '@/config/texts/general';
 import { signOut } from './sign-out';

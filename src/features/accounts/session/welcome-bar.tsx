@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { portals } from '@/lib/session/roles';
+import { portalOfRole } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
 import { isJustConfirmed } from './just-confirmed';
 
@@ -11,7 +11,7 @@ export function WelcomeBar() {
   const { state } = useLocation() as { state: unknown };
   // Unknown during hydration, so that the markup matches the prerendered page.
   if (!role || !isJustConfirmed(state)) return null;
-  const { path, label } = portals[role];
+  const { path, label } = portalOfRole[role];
   return (
     <div role="status" className="border-b bg-muted">
       <div className="mx-auto flex max-w-6xl flex-col gap-4 px-5 py-5 sm:flex-row sm:items-center sm:justify-between">

@@ -4,7 +4,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { DateField } from '@/components/form/date-field';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { freeTimeQueries } from '@/features/appointments/free';
+import { freeTimeQueries } from '@/features/appointments/free-times';
 import { lastAppointmentDay } from '@/features/appointments/schema';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { Enums } from '@/lib/supabase/tables';

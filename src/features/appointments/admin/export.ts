@@ -1,7 +1,7 @@
 import { personName } from '@/features/accounts/profiles/person-name';
 import type { CsvColumn } from '@/lib/files/csv';
 import { formatDate } from '@/lib/format/format';
-import { type ListSource, partOf, table } from '@/lib/query/list-export';
+import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import { labelOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
@@ -19,5 +19,6 @@ const appointmentColumns: CsvColumn<AdminAppointment>[] = [
 
 export const appointmentExport: ListSource = {
   name: 'termine',
-  read: async (address, part) => table(await partOf(() => appointmentRows(address), part), appointmentColumns),
+  read: async (address, part) =>
+    exportTable(await rowsToExport(() => appointmentRows(address), part), appointmentColumns),
 };

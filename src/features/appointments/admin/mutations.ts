@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { undoBy } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Row, Update } from '@/lib/supabase/tables';

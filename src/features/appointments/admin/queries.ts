@@ -1,12 +1,11 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
-import type { Enums } from '@/lib/supabase/tables';
 import { valuesOf } from '@/lib/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
 
@@ -23,35 +22,18 @@ export function appointmentView({ page, search, tab, sort, filters }: ListAddres
     page,
     search,
     isPast,
-    status: among(valuesOf(appointmentStatuses), filters.status),
+    status: ifOneOf(valuesOf(appointmentStatuses), filters.status),
     sort: readSort(orders, sort, isPast ? '-datum' : 'datum'),
   };
 }
 type View = ReturnType<typeof appointmentView>;
 
-interface Narrowable extends Sortable {
-  eq: (column: 'status', value: Enums<'appointment_status'>) => this;
-  gte: (column: 'date', value: string) => this;
-  lt: (column: 'date', value: string) => this;
-}
-
-/** All appointments matching an address, in its order. */
-function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
-  const ofPeriod = view.isPast ? all.lt('date', berlinDay()) : all.gte('date', berlinDay());
-  return inOrder(view.status ? ofPeriod.eq('status', view.status) : ofPeriod, orders, view.sort);
-}
-
-function rows(view: View, count?: Count) {
-  const all = view.search
-    ? supabase
-        .rpc('find_appointments', { search: view.search, past: view.isPast }, { get: true, count })
-        .select(withCustomer)
+function rows({ search, isPast, status, sort }: View, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_appointments', { search, past: isPast }, { get: true, count }).select(withCustomer)
     : supabase.from('appointments').select(withCustomer, { count });
-  return narrowed(all, view).throwOnError();
-}
-
-function ids(view: View, count?: Count) {
-  return narrowed(supabase.from('appointments').select('id', { count }), view).throwOnError();
+  const ofPeriod = isPast ? all.lt('date', berlinDay()) : all.gte('date', berlinDay());
+  return applySort(status ? ofPeriod.eq('status', status) : ofPeriod, orders, sort).throwOnError();
 }
 
 /** An appointment with the customer. */
@@ -75,7 +57,7 @@ export const adminAppointmentQueries = {
     const view = appointmentView(address);
     return queryOptions({
       queryKey: ['appointments', 'office', view],
-      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, signal),
       placeholderData: keepPreviousData,
     });
   },

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { customerAppointmentMutations } from './queries';
-import { freeTimeQueries } from '@/features/appointments/free';
+import { freeTimeQueries } from '@/features/appointments/free-times';
 import { type AppointmentForm as Values, appointmentSchema, lastAppointmentDay } from '@/features/appointments/schema';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { isOverlap, messageOf } from '@/lib/errors';
@@ -31,7 +31,7 @@ export function AppointmentForm() {
       await create.mutateAsync(values);
     } catch (error) {
       // By now the field offers the free times instead.
-      if (isOverlap(error)) throw new FieldProblem<typeof empty>('time', messageOf(error));
+      if (isOverlap(error)) throw new FieldError<typeof empty>('time', messageOf(error));
       throw error;
     }
     settleForm(form, sent);

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { QueryView } from '@/components/layout/query-view';
 import { SelectField } from '@/components/form/select-field';
 import { Button } from '@/components/ui/button';
-import { freeTimeQueries } from '@/features/appointments/free';
+import { freeTimeQueries } from '@/features/appointments/free-times';
 import type { AppointmentForm } from '@/features/appointments/schema';
 import { formatDay } from '@/lib/format/format';
 import type { Enums } from '@/lib/supabase/tables';

@@ -5,7 +5,7 @@ import { type Count, readOwnPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { isOverlap } from '@/lib/errors';
 import type { Enums } from '@/lib/supabase/tables';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import type { AppointmentForm } from '@/features/appointments/schema';
 
 const columns = 'id, date, time, ends_at, service, status, answer_note, proposed_by, version';

@@ -11,7 +11,7 @@ interface ChooseMergeDialogProps {
   onClose: () => void;
 }
 
-/** Asks which file belongs to the same person: first those with the same address or number, then all. */
+/** Asks which customer is the same person: first those with the same address or number, then all. */
 export function ChooseMergeDialog({ keep, onClose }: ChooseMergeDialogProps) {
   const [gone, setGone] = useState<ChosenCustomer>();
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/dialog/form-dialog';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { useEdit } from '@/components/form/use-edit';
 import { paths, withId } from '@/config/paths';
 import { adminCustomerMutations } from './mutations';
@@ -51,7 +51,7 @@ const describe = (customer: Row<'customers'>) => ({
   'Bestätigt am': customer.vat_id_confirmed_on ? formatDate(customer.vat_id_confirmed_on) : '',
 });
 
-/** The dialog of a customer; after creation it navigates to the new file. */
+/** The dialog of a customer; after creation it navigates to the new customer's page. */
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const create = useMutation(adminCustomerMutations.create);
   const [made, setMade] = useState<{ id: string }>();
@@ -81,7 +81,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     >
       <CustomerFields id={customer?.id} />
       {edit.notice}
-      {!customer && <Draft name="customer" />}
+      {!customer && <PersistInput name="customer" />}
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogFooter } from '@/components/ui/dialog';
 import { type CustomerErasure, customerErasureQueries, keepsDocuments } from '@/features/customers/erasure';
 import { adminCustomerMutations } from './mutations';
-import { counted, formatDate, type Things } from '@/lib/format/format';
+import { pluralize, formatDate, type NounForms } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { common } from '@/config/texts/common';
@@ -97,9 +97,9 @@ function Consequences({ erasure, number }: { erasure: CustomerErasure; number: s
 }
 
 /** '2 Angebote bis 31.12.2032' for each kind of record that is kept. */
-const texts = (found: [count: number | null, things: Things, until?: string | null][]): string[] =>
+const texts = (found: [count: number | null, things: NounForms, until?: string | null][]): string[] =>
   found.flatMap(([count, things, until]) =>
-    count ? [`${counted(count, things)}${until ? ` bis ${formatDate(until)}` : ''}`] : [],
+    count ? [`${pluralize(count, things)}${until ? ` bis ${formatDate(until)}` : ''}`] : [],
   );
 
 function List({ title, things }: { title: string; things: readonly string[] }) {

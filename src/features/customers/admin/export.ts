@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/lib/files/csv';
-import { type ListSource, partOf, table } from '@/lib/query/list-export';
+import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import type { Row } from '@/lib/supabase/tables';
 import { customerKinds } from '@/features/customers/labels';
 import { labelOf } from '@/lib/labels';
@@ -20,5 +20,5 @@ const customerColumns: CsvColumn<Row<'customers'>>[] = [
 
 export const customerExport: ListSource = {
   name: 'kunden',
-  read: async (address, part) => table(await partOf(() => customerRows(address), part), customerColumns),
+  read: async (address, part) => exportTable(await rowsToExport(() => customerRows(address), part), customerColumns),
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
 import { paths, withId } from '@/config/paths';
-import { adminCustomerFileQueries } from './record-queries';
+import { adminCustomerRecordQueries } from './record-queries';
 import type { Row } from '@/lib/supabase/tables';
 import { customerTitle } from '@/features/customers/labels';
 
@@ -17,10 +17,10 @@ interface KnownCustomersProps {
 }
 
 /**
- * The (other) customers with this address or telephone number, linked to their files; renders nothing without a match.
+ * The (other) customers with this address or telephone number, linked to their records; renders nothing without a match.
  */
 export function KnownCustomers({ email, phone, except, action }: KnownCustomersProps) {
-  const known = useQuery({ ...adminCustomerFileQueries.like({ email, phone }), enabled: Boolean(email || phone) });
+  const known = useQuery({ ...adminCustomerRecordQueries.like({ email, phone }), enabled: Boolean(email || phone) });
   if (!known.isEnabled) return null;
   return (
     // Without a match it takes no space, not even the gap between two fields.

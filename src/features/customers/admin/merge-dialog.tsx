@@ -10,7 +10,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Explains what happens to both files, and merges them once confirmed. */
+/** Explains what happens to both records, and merges them once confirmed. */
 export function MergeDialog({ keep, gone, onMerged, onClose }: MergeDialogProps) {
   const merge = useMutation(adminCustomerMutations.merge);
   return (

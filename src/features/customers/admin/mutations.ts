@@ -69,7 +69,7 @@ export const adminCustomerMutations = {
     },
   }),
 
-  /** Merges two files of one person: everything of `gone` moves to `keep`. */
+  /** Merges two records of one person: everything of `gone` moves to `keep`. */
   merge: mutationOptions({
     mutationFn: async ({ keep, gone }: { keep: string; gone: string }) =>
       (await supabase.rpc('merge_customers', { keep, gone }).throwOnError()).data,

@@ -6,12 +6,12 @@ import { EmptyState } from '@/components/list/empty-state';
 import { QueryView } from '@/components/layout/query-view';
 import { DeleteButton } from '@/components/list/row-button';
 import { useDialog } from '@/components/dialog/use-dialog';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/textarea-field';
 import { adminCustomerMutations } from './mutations';
-import { adminCustomerFileQueries } from './record-queries';
+import { adminCustomerRecordQueries } from './record-queries';
 import { noteSchema } from '@/features/customers/schema';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { useUser } from '@/features/accounts/session/use-user';
@@ -23,7 +23,7 @@ const empty = { text: '' };
 /** The office's notes about a customer. The author of a note can delete it. */
 export function Notes({ customerId }: { customerId: string }) {
   const user = useUser();
-  const notes = useQuery(adminCustomerFileQueries.notes(customerId));
+  const notes = useQuery(adminCustomerRecordQueries.notes(customerId));
   const add = useMutation(adminCustomerMutations.addNote);
   const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: empty });
   const dialog = useDialog<{ kind: 'remove'; id: string }>();
@@ -47,7 +47,7 @@ export function Notes({ customerId }: { customerId: string }) {
         <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">
           Notiz speichern
         </SubmitButton>
-        <Draft name={`note of ${customerId}`} isLasting />
+        <PersistInput name={`note of ${customerId}`} isLasting />
       </Form>
       <QueryView query={notes} failure="Fehler beim Laden der Notizen">
         {(found) =>

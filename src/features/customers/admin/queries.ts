@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { among, type ListAddress, readId } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { customerKinds } from '@/features/customers/labels';
@@ -13,7 +13,7 @@ export function customerView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    kind: among(valuesOf(customerKinds), filters.art),
+    kind: ifOneOf(valuesOf(customerKinds), filters.art),
     sort: readSort(orders, sort, '-neueste'),
   };
 }
@@ -22,7 +22,7 @@ function customers({ search, kind, sort }: ReturnType<typeof customerView>, coun
   const all = search
     ? supabase.rpc('find_customers', { search }, { get: true, count }).select('*')
     : supabase.from('customers').select('*', { count });
-  return inOrder(kind ? all.eq('kind', kind) : all, orders, sort).throwOnError();
+  return applySort(kind ? all.eq('kind', kind) : all, orders, sort).throwOnError();
 }
 
 /** All customers matching an address, on any page. */

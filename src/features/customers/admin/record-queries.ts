@@ -14,8 +14,8 @@ const eventsPerPage = 30;
 /** The cursor at the end of a timeline page. */
 type Before = { happened_at: string; id: string } | null;
 
-/** Queries of the customer's file; not part of the first screen's download. */
-export const adminCustomerFileQueries = {
+/** Queries of a customer's page; not part of the first screen's download. */
+export const adminCustomerRecordQueries = {
   /** Up to five customers with this address or telephone number, oldest first. */
   like: ({ email, phone }: Pick<Row<'customers'>, 'email' | 'phone'>) =>
     queryOptions({

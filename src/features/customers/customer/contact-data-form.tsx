@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
-import { profileMutations } from '@/features/accounts/profiles/shared';
+import { profileMutations } from '@/features/accounts/profiles/queries';
 import { type ContactData, contactDataSchema } from '@/features/accounts/profiles/schema';
 
 interface ContactDataFormProps {

@@ -7,7 +7,7 @@ import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useEdit } from '@/components/form/use-edit';
 import type { OwnCustomer } from './queries';
-import { customerRecordMutations } from './own-place';
+import { customerRecordMutations } from './mutations';
 import { type Place, type PlaceInput, placeSchema } from '@/lib/forms/place';
 
 const values = ({ street, postal_code, city }: OwnCustomer): PlaceInput => ({

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '@/components/ui/status-badge';
-import { adminMailQueries } from '@/features/mail/admin/about';
+import { adminMailQueries } from '@/features/mail/admin/mail-queries';
 import { formatDateTime } from '@/lib/format/format';
 import type { Enums } from '@/lib/supabase/tables';
 import { mailStatuses } from '@/features/mail/labels';
-import { QueryCard, GlanceList } from '@/components/layout/query-card';
+import { QueryCard, CardList } from '@/components/layout/query-card';
 
 interface DocumentMailsProps {
   /** The document's id. */
@@ -20,7 +20,7 @@ export function DocumentMails({ id, kinds, isComing = false }: DocumentMailsProp
   return (
     <QueryCard title="E-Mails" query={mails} failure="Fehler beim Laden der E-Mails">
       {(rows) => (
-        <GlanceList
+        <CardList
           rows={rows}
           empty={isComing ? 'Das PDF wird erstellt. Danach geht die E-Mail hinaus.' : 'Noch nicht per E-Mail gesendet.'}
           row={({ to_email, status, created_at, sent_at }) => ({

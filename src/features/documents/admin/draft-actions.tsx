@@ -6,12 +6,12 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { MissingList } from './missing-list';
-import type { Saving } from './use-draft';
+import type { DraftAutosave } from './use-draft-autosave';
 
 interface DraftActionsProps {
   /** The button that issues the draft: 'Ausstellen'. */
   title: string;
-  saving: Saving;
+  saving: DraftAutosave;
   missing: UseQueryResult<MissingPart[]>;
   /** The recipient of the draft. */
   customerId: string | undefined;

@@ -8,7 +8,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
-import { type ContentForm, contentOfForm } from '@/features/documents/content-form';
+import { type ContentForm, lineOf } from '@/features/documents/content-form';
 import { cn } from '@/lib/cn';
 import { formatEuro } from '@/lib/format/format-euro';
 import { unitNames, vatRates } from '@/features/documents/labels';
@@ -155,8 +155,8 @@ const priceLabels = { gross: 'Einzelpreis brutto', net: 'Einzelpreis netto' };
 /** The total of a line item, net or gross like its price. */
 function LineTotal({ index }: { index: number }) {
   const line = useWatch<ContentForm, `lines.${number}`>({ name: `lines.${index}` });
-  const draft = { lines: line ? [line] : [], taxation: 'regular', discount: 0 } as unknown as ContentForm;
-  return <span className="mr-2 font-medium">{formatEuro(totalsOf(contentOfForm(draft)).sumCents / 100)}</span>;
+  const { sumCents } = totalsOf({ taxation: 'regular', lines: line ? [lineOf(line)] : [] });
+  return <span className="mr-2 font-medium">{formatEuro(sumCents / 100)}</span>;
 }
 
 interface IconButtonProps {

@@ -6,13 +6,13 @@ import { type ContentForm, contentOfForm } from '@/features/documents/content-fo
 import { DocumentSums } from '@/features/documents/document-sums';
 import { ContentCard } from './content-card';
 import { DraftLines } from './draft-lines';
-import { SaveNotice, SaveSign } from './save-sign';
-import type { Saving } from './use-draft';
+import { SaveNotice, SaveIndicator } from './save-indicator';
+import type { DraftAutosave } from './use-draft-autosave';
 
 interface DraftPageProps<Values extends FieldValues> {
   title: string;
   form: UseFormReturn<Values>;
-  saving: Saving;
+  saving: DraftAutosave;
   /** Fields above the line items. */
   head: ReactNode;
   /** The actions on the draft. */
@@ -31,7 +31,7 @@ export function DraftPage<Values extends FieldValues>({
   order,
 }: DraftPageProps<Values>) {
   return (
-    <Page title={title} description={<SaveSign state={saving.state} />}>
+    <Page title={title} description={<SaveIndicator state={saving.state} />}>
       <Form form={form} onSubmit={saving.flush} disposable>
         <div className="grid gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
           <div className="space-y-5">

@@ -11,14 +11,14 @@ import { adminBillingSettingsQueries } from '@/features/documents/billing-settin
 import { hourSteps } from '@/features/documents/billing-settings/schema';
 import type { DraftLine } from '@/features/documents/content-form';
 import {
-  hourPositions,
-  likeliestPosition,
-  noPosition,
-  type TakenHoursForm,
-  type TakenHoursInput,
-  takenHoursResolver,
-  withHours,
-} from '@/features/documents/taken-hours';
+  hourLines,
+  likeliestLine,
+  noLine,
+  type TransferHoursForm,
+  type TransferHoursInput,
+  transferHoursResolver,
+  transferHours,
+} from '@/features/documents/transfer-hours';
 import { hoursByTask, type HourStep, type TaskHours, type WorkedTask } from '@/features/working-time/work-times/hours';
 import { formatEuro } from '@/lib/format/format-euro';
 import { formatHours } from '@/lib/format/format';
@@ -53,25 +53,25 @@ export function HoursDialog(props: HoursDialogProps) {
 function HoursForm({ tasks, lines, step, onTake, onClose }: HoursDialogProps & { step: HourStep }) {
   // Hours worked while the dialog is open are left for the next time.
   const [worked] = useState(() => hoursByTask(tasks, step));
-  const positions = hourPositions(lines);
-  const form = useForm<TakenHoursInput, unknown, TakenHoursForm>({
-    resolver: takenHoursResolver,
+  const positions = hourLines(lines);
+  const form = useForm<TransferHoursInput, unknown, TransferHoursForm>({
+    resolver: transferHoursResolver,
     defaultValues: {
       // Without hourly line items there is nothing to replace.
       mode: positions.length > 0 ? '' : 'zusaetzlich',
       tasks: worked.map((task) => ({
         hours: task.billed,
-        place: String(likeliestPosition(task.title, lines) ?? noPosition),
+        place: String(likeliestLine(task.title, lines) ?? noLine),
       })),
     },
   });
-  const take = async ({ mode, tasks: taken }: TakenHoursForm) => {
-    const next = withHours(
+  const take = async ({ mode, tasks: taken }: TransferHoursForm) => {
+    const next = transferHours(
       lines,
       mode,
       worked.map(({ title: name, description }, index) => {
-        const { hours = 0, place = noPosition } = taken[index] ?? {};
-        return { title: name, description, hours, place: place === noPosition ? null : Number(place) };
+        const { hours = 0, place = noLine } = taken[index] ?? {};
+        return { title: name, description, hours, place: place === noLine ? null : Number(place) };
       }),
     );
     const isTooLong = next.length > limits.lines;
@@ -123,8 +123,8 @@ function roundingText({ hours_step_minutes: minutes, hours_rounding }: HourStep)
 interface TaskProps {
   task: TaskHours;
   index: number;
-  positions: ReturnType<typeof hourPositions>;
-  control: Control<TakenHoursInput, unknown, TakenHoursForm>;
+  positions: ReturnType<typeof hourLines>;
+  control: Control<TransferHoursInput, unknown, TransferHoursForm>;
 }
 
 /** The hours worked on a task compared with its line item, and how many are billed. */
@@ -133,7 +133,7 @@ function Task({ task, index, positions, control }: TaskProps) {
   const position = positions.find((one) => String(one.place) === place);
   const options = [
     ...positions.map(({ line, place: at }) => ({ value: String(at), label: positionText(line, at) })),
-    { value: noPosition, label: 'Keine davon: neue Position' },
+    { value: noLine, label: 'Keine davon: neue Position' },
   ];
   return (
     <li className="space-y-3 rounded-lg border p-4">

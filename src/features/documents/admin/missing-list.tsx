@@ -1,7 +1,7 @@
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { ContentForm } from '@/features/documents/content-form';
-import { type MissingPart, placeToFillIn } from '@/features/documents/missing';
+import { type MissingPart, whereToFillIn } from '@/features/documents/missing';
 import { addLineId } from './draft-lines';
 import { supplyId } from './supply-field';
 
@@ -16,7 +16,7 @@ export function MissingList({ parts, customerId }: MissingListProps) {
   return (
     <ul className="mt-1 list-disc space-y-0.5 pl-5">
       {parts.map((part) => {
-        const to = placeToFillIn(part, customerId);
+        const to = whereToFillIn(part, customerId);
         return (
           <li key={part.what}>
             {to ? (

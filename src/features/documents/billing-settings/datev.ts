@@ -20,13 +20,13 @@ const firstDebtor = '10000';
 const lastDebtor = 69_999;
 
 /** The default account of a chart for a kind of revenue. `digits`: the account length. */
-export const usualRevenueAccount = (chart: Enums<'chart_of_accounts'>, revenue: Revenue, digits: number): string =>
+export const defaultRevenueAccount = (chart: Enums<'chart_of_accounts'>, revenue: Revenue, digits: number): string =>
   revenueAccounts[chart][revenue].padEnd(digits, '0');
 
 /**
  * The default collective customer account: a debtor account, because DATEV posts to no account above the debtors.
  */
-export const usualDebtor = (digits: number): string => firstDebtor.padEnd(digits + 1, '0');
+export const defaultDebtorAccount = (digits: number): string => firstDebtor.padEnd(digits + 1, '0');
 
 type Accounts = Pick<
   BillingSettings,
@@ -44,7 +44,7 @@ type Accounts = Pick<
 /** The company's account for a kind of revenue. */
 export function revenueAccount(settings: Accounts, revenue: Revenue): string {
   const own = settings[`datev_revenue_${revenue === 'small-business' ? '0' : revenue}`];
-  return own || usualRevenueAccount(settings.datev_chart, revenue, settings.datev_account_length);
+  return own || defaultRevenueAccount(settings.datev_chart, revenue, settings.datev_account_length);
 }
 
 /**
@@ -54,7 +54,7 @@ export function revenueAccount(settings: Accounts, revenue: Revenue): string {
  */
 export function debtorAccount(settings: Accounts, customerNumber: string): string {
   const { datev_account_length: digits, datev_debtor, datev_debtor_each } = settings;
-  const common = datev_debtor || usualDebtor(digits);
+  const common = datev_debtor || defaultDebtorAccount(digits);
   const number = /\d+$/.exec(customerNumber)?.[0] ?? '';
   const isDebtor = number.length === firstDebtor.length && number >= firstDebtor && Number(number) <= lastDebtor;
   return datev_debtor_each && isDebtor ? number.padEnd(digits + 1, '0') : common;

@@ -10,7 +10,7 @@ import { groupedIban, isIban, plainIban } from '@functions/documents/iban';
 
 /** The default taxation of the company's own invoices; reverse charge is decided per invoice. */
 const { 'reverse-charge': _atHome, 'eu-service': _abroad, ...usual } = taxations;
-export const usualTaxations = usual;
+export const defaultTaxations = usual;
 
 /** The account lengths that a DATEV client can have. */
 export const accountLengths = {
@@ -133,7 +133,7 @@ export const billingSettingsSchema = z
       .overwrite(plainIban)
       .refine((iban) => iban === '' || isIban(iban), 'Diese IBAN stimmt nicht. Bitte vergleichen Sie jede Stelle.'),
     bic: optionalCode(/^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$/, 'Ein BIC hat 8 oder 11 Stellen, etwa BYLADEM1001.'),
-    is_small_business: oneOf(usualTaxations, 'Bitte wählen Sie die Besteuerung.').transform(
+    is_small_business: oneOf(defaultTaxations, 'Bitte wählen Sie die Besteuerung.').transform(
       (taxation) => taxation === 'small-business',
     ),
     vat_rate: z.enum(valuesOf(vatRates), 'Bitte wählen Sie den Steuersatz.').transform(Number),

@@ -11,11 +11,11 @@ import { plansOfToday } from '@/features/fleet/today';
  */
 export const withHolder = '*, holder:profiles!vehicles_reserved_by_fkey(first_name, last_name, email)';
 
-const vehicles = <Columns extends string>(columns: Columns, count?: Count) =>
-  supabase.from('vehicles').select(columns, { count }).order('name').order('id').throwOnError();
+const vehicles = (_view: { page: number }, count?: Count) =>
+  supabase.from('vehicles').select(withHolder, { count }).order('name').order('id').throwOnError();
 
 /** A vehicle with the name of its reserver. */
-export type AdminVehicle = QueryData<ReturnType<typeof vehicles<typeof withHolder>>>[number];
+export type AdminVehicle = QueryData<ReturnType<typeof vehicles>>[number];
 
 /** The same with today's plan. */
 export type ListedVehicle = AdminVehicle & { today: VehiclePlan[] };
@@ -27,12 +27,7 @@ export const adminVehicleQueries = {
       queryKey: ['vehicles', 'list', { page }],
       queryFn: async ({ signal }) => {
         const [{ data, total }, plansOf] = await Promise.all([
-          readEmbeddedPage(
-            { page },
-            (_, count) => vehicles(withHolder, count),
-            (_, count) => vehicles('id', count),
-            signal,
-          ),
+          readEmbeddedPage({ page }, vehicles, signal),
           plansOfToday(signal),
         ]);
         return {

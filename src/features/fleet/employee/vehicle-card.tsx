@@ -3,7 +3,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { formatHoursOf } from '@/features/tasks/term';
+import { formatTimes } from '@/features/tasks/schedule';
 import { employeeVehicleMutations, type Vehicle } from './queries';
 import { VehicleStatus } from '@/features/fleet/vehicle-status';
 import { useSingleFlight } from '@/lib/use-single-flight';
@@ -32,7 +32,7 @@ export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: str
       </div>
       {holder && !isOwn && <p className="text-sm wrap-anywhere text-muted-foreground">{`Von ${holder}`}</p>}
       {today.map((plan) => (
-        <p key={plan.starts_at} className="text-sm wrap-anywhere">{`Heute ${formatHoursOf(plan)}: ${plan.title}`}</p>
+        <p key={plan.starts_at} className="text-sm wrap-anywhere">{`Heute ${formatTimes(plan)}: ${plan.title}`}</p>
       ))}
       <Button
         size="lg"

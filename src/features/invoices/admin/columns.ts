@@ -32,7 +32,7 @@ const invoiceState: CsvColumn<AdminInvoice>[] = [
 export const invoiceColumns: CsvColumn<AdminInvoice>[] = [
   invoiceNumber,
   { header: 'Rechnungsdatum', cell: ({ issue_date }) => issue_date && formatDate(issue_date) },
-  { header: 'Kundennummer', cell: ({ file }) => file?.number ?? null },
+  { header: 'Kundennummer', cell: ({ customer }) => customer?.number ?? null },
   { header: 'Kunde', cell: customerNameOf },
   { header: 'E-Mail', cell: ({ customer_email }) => customer_email },
   ...invoiceAmounts,

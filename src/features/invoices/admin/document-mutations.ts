@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type ContentForm, contentValues, usualContent } from '@/features/documents/content-form';
+import { type ContentForm, contentValues, defaultContent } from '@/features/documents/content-form';
 import { saveVersion } from '@/features/documents/save-version';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { GermanError, hasCode } from '@/lib/errors';
 import { formatEuro } from '@/lib/format/format-euro';
 import { supabase } from '@/lib/supabase/client';
-import { type Invoice, type WrittenInvoice } from '@/features/invoices/document';
+import { type Invoice, type InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { draftColumns, draftValues } from '@/features/invoices/draft-schema';
 import type { PaymentForm } from '@/features/invoices/payments/schema';
 
@@ -34,7 +34,7 @@ async function begun({ customerId, order }: NewDraft): Promise<DraftColumns> {
     supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
     supabase.from('customers').select('id, number, name, kind').eq('id', customerId).single().throwOnError(),
   ]);
-  const content = usualContent(usual, {
+  const content = defaultContent(usual, {
     kind: customer.kind,
     about: order?.subject,
     introduction: usual?.introduction,
@@ -99,7 +99,7 @@ export const saveDraft = (id: string, draft: DraftColumns, version: string): Pro
       .throwOnError(),
     read: () =>
       supabase.from('invoices').select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError(),
-    columnsOf: (row) => ({ ...draftColumns(draftValues({ ...row, file: null })), customer_id: row.customer_id }),
+    columnsOf: (row) => ({ ...draftColumns(draftValues({ ...row, customer: null })), customer_id: row.customer_id }),
   });
 
 /** A payment, and the invoice to book it to. `id` is the payment's. */
@@ -131,7 +131,7 @@ async function bookPayment({ id, invoice, payment }: Booking): Promise<void> {
     throw new GermanError(`Gebucht sind schon ${formatEuro(booked.cents / 100)}. Bitte schließen Sie das Fenster.`);
 }
 
-export const adminInvoiceFileMutations = {
+export const adminInvoiceDocumentMutations = {
   /** A draft with the company's defaults; returns its id. */
   begin: mutationOptions({
     mutationFn: async (draft: NewDraft) =>
@@ -141,7 +141,7 @@ export const adminInvoiceFileMutations = {
 
   /** A draft with the content of an issued invoice; returns its id. */
   copy: mutationOptions({
-    mutationFn: async (invoice: WrittenInvoice) => {
+    mutationFn: async (invoice: InvoiceWithContent) => {
       const { buyer } = invoice.content as { buyer?: { reference?: string } };
       const values = { ...draftValues(invoice), buyer_reference: buyer?.reference ?? '' };
       return insertDraft({ ...draftColumns(values), request_id: invoice.order?.id ?? null });

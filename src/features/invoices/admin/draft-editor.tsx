@@ -3,22 +3,22 @@ import { useForm } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { Card, CardTitle } from '@/components/ui/card';
-import type { WrittenInvoice } from '@/features/invoices/document';
+import type { InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { draftResolver, type DraftForm } from '@/features/invoices/draft-schema';
 import { CustomerField } from '@/features/customers/admin/customer-field';
 import { DraftPage } from '@/features/documents/admin/draft-page';
 import { PlaceOfWork } from '@/features/documents/admin/place-of-work';
-import { keptOrSaved, useDraft } from '@/features/documents/admin/use-draft';
+import { initialValuesOf, useDraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 import { DraftIssue } from './draft-issue';
 import { invoiceDraft } from './invoice-draft';
-import { JobNotes } from './job-notes';
+import { TaskNotes } from './task-notes';
 
 /** The invoice editor. The database determines what is missing before it can be issued. */
-export function DraftEditor({ draft }: { draft: WrittenInvoice }) {
-  const [defaultValues] = useState(() => keptOrSaved(invoiceDraft(draft)));
+export function DraftEditor({ draft }: { draft: InvoiceWithContent }) {
+  const [defaultValues] = useState(() => initialValuesOf(invoiceDraft(draft)));
   const form = useForm<DraftForm>({ resolver: draftResolver, mode: 'onBlur', defaultValues });
   const { control } = form;
-  const saving = useDraft(form, invoiceDraft(draft));
+  const saving = useDraftAutosave(form, invoiceDraft(draft));
   return (
     <DraftPage
       title="Rechnung schreiben"
@@ -37,7 +37,7 @@ export function DraftEditor({ draft }: { draft: WrittenInvoice }) {
             </div>
             <PlaceOfWork />
           </Card>
-          {draft.order && <JobNotes order={draft.order.id} />}
+          {draft.order && <TaskNotes order={draft.order.id} />}
         </>
       }
       actions={<DraftIssue draft={draft} saving={saving} />}

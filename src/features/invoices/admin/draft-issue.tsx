@@ -4,18 +4,18 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { paths } from '@/config/paths';
-import { adminInvoiceFileQueries, type WrittenInvoice } from '@/features/invoices/document';
-import { adminInvoiceFileMutations } from './document-mutations';
+import { adminInvoiceDetailQueries, type InvoiceWithContent } from '@/features/invoices/detail-queries';
+import { adminInvoiceDocumentMutations } from './document-mutations';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { formatEuro } from '@/lib/format/format-euro';
 import { queryClient } from '@/lib/query/query-client';
 import { DraftActions } from '@/features/documents/admin/draft-actions';
 import { openPreview } from '@/features/documents/admin/preview';
-import type { Saving } from '@/features/documents/admin/use-draft';
+import type { DraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 
 interface DraftIssueProps {
-  draft: WrittenInvoice;
-  saving: Saving;
+  draft: InvoiceWithContent;
+  saving: DraftAutosave;
 }
 
 const unfinished =
@@ -24,16 +24,16 @@ const unfinished =
 /** The actions on a draft, and what is missing before it can be issued. */
 export function DraftIssue({ draft, saving }: DraftIssueProps) {
   const dialog = useDialog<{ kind: 'issue' | 'remove' }>();
-  const missing = useQuery(adminInvoiceFileQueries.missing(draft.id, saving.version));
+  const missing = useQuery(adminInvoiceDetailQueries.missing(draft.id, saving.version));
   const navigate = useNavigate();
-  const read = () => queryClient.fetchQuery({ ...adminInvoiceFileQueries.preview(draft.id), staleTime: 0 });
+  const read = () => queryClient.fetchQuery({ ...adminInvoiceDetailQueries.preview(draft.id), staleTime: 0 });
   return (
     <>
       <DraftActions
         title="Ausstellen"
         saving={saving}
         missing={missing}
-        customerId={draft.file?.id}
+        customerId={draft.customer?.id}
         ready="Es fehlt nichts. Mit dem Ausstellen bekommt die Rechnung ihre Nummer und lässt sich nicht mehr ändern."
         lacking="Vor dem Ausstellen fehlt noch:"
         label="Rechnung ausstellen"
@@ -46,7 +46,7 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
         <DeleteDialog
           text="Der Entwurf wird dauerhaft gelöscht."
           remove={{
-            ...adminInvoiceFileMutations.remove,
+            ...adminInvoiceDocumentMutations.remove,
             onSuccess: () => void navigate(paths.admin.invoices, { replace: true }),
           }}
           target={draft.id}
@@ -58,9 +58,9 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
 }
 
 function IssueDialog({ draft, saving, onClose }: DraftIssueProps & { onClose: () => void }) {
-  const { mutate, isPending } = useMutation(adminInvoiceFileMutations.issue);
+  const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.issue);
   // A draft saved just now may not have been reloaded yet.
-  const current = useQuery({ ...adminInvoiceFileQueries.one(draft.id), staleTime: 0 });
+  const current = useQuery({ ...adminInvoiceDetailQueries.one(draft.id), staleTime: 0 });
   const shown = current.data ?? draft;
   return (
     <ConfirmDialog

@@ -5,13 +5,13 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { type Invoice, isWritten, type WrittenInvoice } from '@/features/invoices/document';
-import { adminInvoiceFileMutations } from './document-mutations';
-import { isToRemind } from '@/features/invoices/reminders/steps';
+import { type Invoice, hasContent, type InvoiceWithContent } from '@/features/invoices/detail-queries';
+import { adminInvoiceDocumentMutations } from './document-mutations';
+import { canBeReminded } from '@/features/invoices/reminders/steps';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { formatEuro } from '@/lib/format/format-euro';
 import { useSingleFlight } from '@/lib/use-single-flight';
-import { titleOf } from './invoice-title';
+import { invoiceTitle } from './invoice-title';
 import { useInvoiceAddress } from './use-invoice-address';
 
 const RemindDialog = lazyDialog(
@@ -20,15 +20,15 @@ const RemindDialog = lazyDialog(
 const PaymentDialog = lazyDialog(
   async () => (await import('@/features/invoices/payments/admin/payment-dialog')).PaymentDialog,
 );
-const CancelItemDialog = lazyDialog(async () => (await import('./cancel-item-dialog')).CancelItemDialog);
+const CancelOpenItemDialog = lazyDialog(async () => (await import('./cancel-open-item-dialog')).CancelOpenItemDialog);
 
 /** The actions on an invoice that is not a draft. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const dialog = useDialog<{ kind: 'pay' | 'cancel' | 'cancel-item' | 'send' | 'remind' }>();
   const close = dialog.close;
-  const copy = useMutation(adminInvoiceFileMutations.copy);
+  const copy = useMutation(adminInvoiceDocumentMutations.copy);
   const navigate = useNavigate();
-  const [isCopying, tapCopy] = useSingleFlight(async (written: WrittenInvoice) =>
+  const [isCopying, tapCopy] = useSingleFlight(async (written: InvoiceWithContent) =>
     navigate(withId(paths.admin.invoice, await copy.mutateAsync(written))),
   );
   const isInvoice = invoice.kind === 'rechnung';
@@ -38,17 +38,17 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       {isInvoice && (!isCancelled || invoice.paid_cents > 0) && (
         <Button onClick={() => dialog.show({ kind: 'pay' })}>Zahlung buchen</Button>
       )}
-      {isToRemind(invoice) && (
+      {canBeReminded(invoice) && (
         <Button variant="outline" onClick={() => dialog.show({ kind: 'remind' })}>
           Mahnen
         </Button>
       )}
-      {isWritten(invoice) && !isCancelled && (
+      {hasContent(invoice) && !isCancelled && (
         <Button variant="outline" disabled={!invoice.sha256} onClick={() => dialog.show({ kind: 'send' })}>
           Per E-Mail senden
         </Button>
       )}
-      {isInvoice && isWritten(invoice) && (
+      {isInvoice && hasContent(invoice) && (
         <>
           <Button variant="outline" pending={isCopying} onClick={() => tapCopy(invoice)}>
             Als Entwurf kopieren
@@ -60,12 +60,12 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           )}
         </>
       )}
-      {!isWritten(invoice) && !isCancelled && (
+      {!hasContent(invoice) && !isCancelled && (
         <Button variant="outline" onClick={() => dialog.show({ kind: 'cancel-item' })}>
           Stornieren
         </Button>
       )}
-      {dialog.open?.kind === 'cancel-item' && <CancelItemDialog invoice={invoice} onClose={close} />}
+      {dialog.open?.kind === 'cancel-item' && <CancelOpenItemDialog invoice={invoice} onClose={close} />}
       {dialog.open?.kind === 'pay' && <PaymentDialog invoice={invoice} onClose={close} />}
       {dialog.open?.kind === 'remind' && <RemindDialog ids={[invoice.id]} onClose={close} />}
       {dialog.open?.kind === 'send' && <SendDialog invoice={invoice} onClose={close} />}
@@ -75,7 +75,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
 }
 
 function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { mutate, isPending } = useMutation(adminInvoiceFileMutations.send);
+  const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.send);
   const address = useInvoiceAddress(invoice);
   return (
     <ConfirmDialog
@@ -83,7 +83,7 @@ function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => voi
       text={
         address === null
           ? `Zu ${customerNameOf(invoice)} ist keine E-Mail-Adresse bekannt. Tragen Sie zuerst eine in die Kundenakte ein.`
-          : `${titleOf(invoice)} geht mit dem PDF an ${customerNameOf(invoice)}${address ? `, an die Adresse ${address}` : ''}.`
+          : `${invoiceTitle(invoice)} geht mit dem PDF an ${customerNameOf(invoice)}${address ? `, an die Adresse ${address}` : ''}.`
       }
       confirmLabel="Senden"
       pending={isPending}
@@ -94,7 +94,7 @@ function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => voi
 }
 
 function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { mutate, isPending } = useMutation(adminInvoiceFileMutations.cancel);
+  const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.cancel);
   const paid =
     invoice.paid_cents > 0
       ? ` Gezahlt sind ${formatEuro(invoice.paid_cents / 100)}: was Sie davon zurückzahlen, buchen Sie danach.`

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { DateField } from '@/components/form/date-field';
 import { EmailField } from '@/components/form/email-field';
 import { NumberField } from '@/components/form/number-field';
-import { newInvoicePath } from '@/features/invoices/document';
+import { newInvoicePath } from '@/features/invoices/detail-queries';
 import { adminInvoiceMutations } from './mutations';
 import { firstDueDate, invoiceResolver, type InvoiceForm, lastDueDate } from '@/features/invoices/schema';
 

@@ -1,13 +1,13 @@
-import { adminInvoiceFileQueries, isDraft, type WrittenInvoice } from '@/features/invoices/document';
+import { adminInvoiceDetailQueries, isDraft, type InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { saveDraft } from './document-mutations';
 import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/features/invoices/draft-schema';
 import { queryClient } from '@/lib/query/query-client';
-import type { DraftOf } from '@/features/documents/admin/use-draft';
+import type { AutosavedDraft } from '@/features/documents/admin/use-draft-autosave';
 
 /** An invoice as an autosaved draft. */
 export const invoiceDraft = (
-  row: WrittenInvoice,
-): DraftOf<WrittenInvoice, DraftForm, ReturnType<typeof draftColumns>> => ({
+  row: InvoiceWithContent,
+): AutosavedDraft<InvoiceWithContent, DraftForm, ReturnType<typeof draftColumns>> => ({
   table: 'invoices',
   row,
   values: draftValues,
@@ -17,7 +17,7 @@ export const invoiceDraft = (
   },
   save: (columns, version) => saveDraft(row.id, columns, version),
   reread: async () => {
-    const now = await queryClient.fetchQuery({ ...adminInvoiceFileQueries.one(row.id), staleTime: 0 });
+    const now = await queryClient.fetchQuery({ ...adminInvoiceDetailQueries.one(row.id), staleTime: 0 });
     return now && isDraft(now) ? now : undefined;
   },
 });

@@ -5,7 +5,7 @@ import { placeOf } from '@functions/documents/wording';
 import { PanelField } from '@/components/list/panel-field';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
-import { adminInvoiceFileQueries, type Invoice } from '@/features/invoices/document';
+import { adminInvoiceDetailQueries, type Invoice } from '@/features/invoices/detail-queries';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { DocumentFileButton } from '@/features/documents/document-file-button';
 import { DueDate } from '@/features/invoices/due-date';
@@ -17,7 +17,7 @@ const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
 /** Recipient, dates and related records of an invoice. */
 export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document?: IssuedDocument }) {
-  const { file, order, number, issue_date, service_from, service_to } = invoice;
+  const { customer, order, number, issue_date, service_from, service_to } = invoice;
   return (
     <Card className="gap-3 sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -26,15 +26,15 @@ export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document
       </header>
       <dl className="space-y-3">
         <PanelField label="Kunde">
-          {file ? (
-            <Link to={withId(paths.admin.customer, file.id)} className={linkLook}>
-              {`${file.name} (${file.number})`}
+          {customer ? (
+            <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+              {`${customer.name} (${customer.number})`}
             </Link>
           ) : (
             <Person name={customerNameOf(invoice)} email={invoice.customer_email} />
           )}
         </PanelField>
-        {document && document.buyer.name !== file?.name && (
+        {document && document.buyer.name !== customer?.name && (
           <PanelField label="Ausgestellt auf">{document.buyer.name}</PanelField>
         )}
         {order && (
@@ -75,7 +75,7 @@ export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document
 /** Links a cancellation and its invoice. */
 function Counterpart({ invoice }: { invoice: Invoice }) {
   const hasOne = invoice.cancels !== null || (invoice.status === 'storniert' && invoice.number !== null);
-  const { data: other } = useQuery({ ...adminInvoiceFileQueries.counterpart(invoice), enabled: hasOne });
+  const { data: other } = useQuery({ ...adminInvoiceDetailQueries.counterpart(invoice), enabled: hasOne });
   if (!other) return null;
   return (
     <PanelField label={invoice.cancels ? 'Storniert die Rechnung' : 'Storniert durch'}>

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { type AdminInvoice, adminInvoiceQueries, invoiceView } from './queries';
 import { adminInvoiceMutations } from './mutations';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
-import { daysSince, isToRemind, nextReminderStep } from '@/features/invoices/reminders/steps';
+import { daysSince, canBeReminded, nextReminderStep } from '@/features/invoices/reminders/steps';
 import { DueDate } from '@/features/invoices/due-date';
 import { InvoiceAmount, OpenAmount } from '@/features/invoices/invoice-amount';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
@@ -114,7 +114,7 @@ export function InvoiceList() {
   const isReminding = view.tab === 'mahnen';
   const isOpenTab = view.tab === 'offen' || view.tab === 'ueberfaellig';
   const remindButton = (invoice: AdminInvoice) =>
-    isToRemind(invoice) && (
+    canBeReminded(invoice) && (
       <RowButton
         label="Mahnen"
         row={nameOf(invoice)}

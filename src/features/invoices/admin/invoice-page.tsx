@@ -3,11 +3,11 @@ import { useParams } from 'react-router-dom';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { paths, withId } from '@/config/paths';
-import { adminInvoiceFileQueries, isDraft, newInvoicePath } from '@/features/invoices/document';
+import { adminInvoiceDetailQueries, isDraft, newInvoicePath } from '@/features/invoices/detail-queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
 import { DraftEditor } from './draft-editor';
-import { InvoiceFile } from './invoice-file';
+import { InvoiceDetails } from './invoice-details';
 import { NewInvoice } from './new-invoice';
 
 /** One screen for draft and issued invoices: separate ones would mean separate downloads. */
@@ -18,7 +18,7 @@ export default function InvoicePage() {
 
 /** The editor of a draft, the details of everything else. */
 function KnownInvoice({ id }: { id: string }) {
-  const invoice = useQuery(adminInvoiceFileQueries.one(id));
+  const invoice = useQuery(adminInvoiceDetailQueries.one(id));
   useLiveTable('invoices');
   useLiveTable('payments');
   return (
@@ -30,7 +30,7 @@ function KnownInvoice({ id }: { id: string }) {
             isDraft(found) ? (
               <DraftEditor key={found.id} draft={found} />
             ) : (
-              <InvoiceFile key={found.id} invoice={found} />
+              <InvoiceDetails key={found.id} invoice={found} />
             )
           ) : (
             <Page title="Rechnung" description="Diese Rechnung gibt es nicht mehr.">

@@ -3,7 +3,7 @@ import { invoiceKinds } from '@/features/invoices/labels';
 import { labelOf } from '@/lib/labels';
 
 /** An invoice's title: 'Rechnung RE-2026-0001'. */
-export function titleOf({ kind, number, status }: Pick<Row<'invoices'>, 'kind' | 'number' | 'status'>): string {
+export function invoiceTitle({ kind, number, status }: Pick<Row<'invoices'>, 'kind' | 'number' | 'status'>): string {
   if (number) return `${labelOf(invoiceKinds, kind)} ${number}`;
   return status === 'entwurf' ? 'Entwurf einer Rechnung' : 'Rechnung ohne Beleg';
 }

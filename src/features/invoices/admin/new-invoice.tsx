@@ -13,7 +13,7 @@ import {
   customerChoiceResolver,
 } from '@/features/customers/choice';
 import { adminCustomerQueries } from '@/features/customers/admin/queries';
-import { adminInvoiceFileMutations } from './document-mutations';
+import { adminInvoiceDocumentMutations } from './document-mutations';
 import { adminOrderQueries } from '@/features/orders/admin/queries';
 import { BackLink } from '@/components/layout/back-link';
 import { CustomerField } from '@/features/customers/admin/customer-field';
@@ -22,7 +22,7 @@ import { CustomerField } from '@/features/customers/admin/customer-field';
 export function NewInvoice() {
   const [search] = useSearchParams();
   const [customerId, orderId] = [search.get('kunde') ?? '', search.get('auftrag') ?? ''];
-  const order = useQuery({ ...adminOrderQueries.file(orderId), enabled: orderId !== '' });
+  const order = useQuery({ ...adminOrderQueries.details(orderId), enabled: orderId !== '' });
   const customer = useQuery({ ...adminCustomerQueries.one(customerId), enabled: customerId !== '' });
   const known: UseQueryResult<unknown> | undefined = orderId ? order : customerId ? customer : undefined;
   return (
@@ -50,7 +50,7 @@ interface BeginProps {
 }
 
 function Begin({ customer, order }: BeginProps) {
-  const begin = useMutation(adminInvoiceFileMutations.begin);
+  const begin = useMutation(adminInvoiceDocumentMutations.begin);
   const navigate = useNavigate();
   const form = useForm<CustomerChoiceInput, unknown, CustomerChoice>({
     resolver: customerChoiceResolver,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminMailQueries } from '@/features/mail/admin/about';
-import type { Invoice } from '@/features/invoices/document';
+import { adminMailQueries } from '@/features/mail/admin/mail-queries';
+import type { Invoice } from '@/features/invoices/detail-queries';
 
 /**
  * The recipient of mails about an invoice: its customer, or for an open item without one, the address on it. Null: no

@@ -14,11 +14,11 @@ export interface OpenInvoice {
  * The quality of a match: `sure`, when the purpose contains its number and exactly the open amount was paid; `number`,
  * when another amount was paid, or it is not the only one; `amount`, when only the open amount matches.
  */
-export type Fit = 'sure' | 'number' | 'amount';
+export type MatchQuality = 'sure' | 'number' | 'amount';
 
 export interface Suggestion {
   invoice: OpenInvoice;
-  fit: Fit;
+  fit: MatchQuality;
 }
 
 const separators = '[\\s\\-–—/._:]*';

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { maxRows } from '@/lib/query/paging';
 import { type Count, readOwnPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
-import { moreThanOpen } from '@/features/invoices/reminders/steps';
+import { extraCharges } from '@/features/invoices/reminders/steps';
 
 // Without the customer filter the database would scan all invoices: the policy alone does not use an index.
 const owner = 'customers!inner(id)' as const;
@@ -77,7 +77,7 @@ export const customerInvoiceQueries = {
         if (!data?.number) return null;
         const { number, name, iban, bic, reminders, open_cents: open } = data;
         const [last] = reminders;
-        const more = open > 0 && last ? moreThanOpen(last) : 0;
+        const more = open > 0 && last ? extraCharges(last) : 0;
         return { number, name: name ?? '', iban, bic, cents: open + more, more };
       },
     }),

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type DocumentFile, fetchDocument } from '@/features/documents/file';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatCount } from '@/lib/format/format';
 import { undoBy } from '@/lib/query/query-client';
@@ -14,7 +14,7 @@ const mostLetters = 100;
 const waiting = () =>
   supabase
     .from('reminders')
-    .select('id, step, day, total_cents, sha256, invoice:invoices!inner(id, number, file:customers(name, number))')
+    .select('id, step, day, total_cents, sha256, invoice:invoices!inner(id, number, customer:customers(name, number))')
     .eq('by_post', true)
     .is('printed_at', null)
     .eq('invoice.status', 'offen')

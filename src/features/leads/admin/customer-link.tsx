@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { Row } from '@/lib/supabase/tables';
 import { customerTitle } from '@/features/customers/labels';
 
-/** A customer by number and name, linked to the customer's file. */
+/** A customer by number and name, linked to the customer's page. */
 export function CustomerLink({ customer }: { customer: Pick<Row<'customers'>, 'id' | 'number' | 'name'> }) {
   return (
     <Link

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { isOpenLead } from './open-queries';
+import { isOpenLead } from './open-leads';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDate } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';

@@ -6,11 +6,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths, withId } from '@/config/paths';
 import type { AdminLead } from './queries';
 import { adminQuoteQueries } from '@/features/quotes/admin/queries';
-import { newQuotePath } from '@/features/quotes/document';
-import { standingOf } from '@/features/quotes/standing';
+import { newQuotePath } from '@/features/quotes/detail-queries';
+import { effectiveStatusOf } from '@/features/quotes/effective-status';
 import { formatEuro } from '@/lib/format/format-euro';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { titleOf } from '@/features/quotes/admin/quote-title';
+import { quoteTitle } from '@/features/quotes/admin/quote-title';
 
 /** The quotes for a lead, and a link to create the next one, which requires a customer. */
 export function LeadQuotes({ lead }: { lead: AdminLead }) {
@@ -27,9 +27,9 @@ export function LeadQuotes({ lead }: { lead: AdminLead }) {
                   to={withId(paths.admin.quote, quote.id)}
                   className="text-primary underline underline-offset-4 hover:decoration-2"
                 >
-                  {titleOf(quote)}
+                  {quoteTitle(quote)}
                 </Link>
-                {`, ${formatEuro(quote.amount)}, ${standingOf(quote).label}`}
+                {`, ${formatEuro(quote.amount)}, ${effectiveStatusOf(quote).label}`}
               </li>
             ))}
           </ul>

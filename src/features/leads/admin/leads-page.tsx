@@ -13,7 +13,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { type AdminLead, adminLeadQueries, leadPeriods, leadTabs, leadView } from './queries';
-import { isOpenLead } from './open-queries';
+import { isOpenLead } from './open-leads';
 import { formatDateTime } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { labelOf, optionsOf } from '@/lib/labels';

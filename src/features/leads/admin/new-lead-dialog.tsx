@@ -3,7 +3,7 @@ import { type Control, useForm, useFormContext, useWatch } from 'react-hook-form
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { RowButton } from '@/components/list/row-button';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { EmailField } from '@/components/form/email-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
@@ -55,7 +55,7 @@ export function NewLeadDialog({ onClose }: { onClose: () => void }) {
       <CustomerOfLead control={control} />
       <SelectField control={control} name="service" label="Leistung" options={services} />
       <TextareaField control={control} name="message" label="Nachricht" rows={5} required />
-      <Draft name="lead" />
+      <PersistInput name="lead" />
     </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { berlinDay, startOfDay } from '@/lib/time/berlin-time';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
-import type { Enums } from '@/lib/supabase/tables';
 import { valuesOf } from '@/lib/labels';
 import { contactServices } from '@/features/services/labels';
 import { leadStatuses } from '@/features/leads/labels';
-import { type DueLeads, isOpenLead, onlyDue, onlyOpen } from './open-queries';
+import { isOpenLead, onlyDue, onlyOpen } from './open-leads';
 
 /** The columns of a lead and of its customer. */
 export const withKnownCustomer = '*, customer:customers(number, name)';
@@ -28,50 +27,31 @@ type LeadTab = (typeof leadTabs)[number];
  * these cannot have: then all with that status, for links from before there were tabs.
  */
 export function leadView({ page, search, tab: named, sort, filters }: ListAddress) {
-  const status = among(valuesOf(leadStatuses), filters.status);
+  const status = ifOneOf(valuesOf(leadStatuses), filters.status);
   const own: LeadTab = status && !isOpenLead({ status }) ? 'alle' : 'offen';
   const tab: LeadTab = named === 'wiedervorlage' || named === 'alle' ? named : own;
   return {
     page,
     search,
     tab,
-    service: among(valuesOf(contactServices), filters.leistung),
+    service: ifOneOf(valuesOf(contactServices), filters.leistung),
     status,
-    days: among(leadPeriods, filters.zeitraum),
+    days: ifOneOf(leadPeriods, filters.zeitraum),
     sort: readSort(orders, sort, tab === 'wiedervorlage' ? 'wiedervorlage' : '-eingang'),
   };
 }
 type View = ReturnType<typeof leadView>;
 
-interface Narrowable extends Sortable, DueLeads {
-  eq(column: 'service', value: Enums<'contact_service'>): this;
-  eq(column: 'status', value: Enums<'lead_status'>): this;
-  gte: (column: 'created_at', moment: string) => this;
-}
-
-function ofTab<Query extends Narrowable>(all: Query, tab: LeadTab): Query {
-  if (tab === 'alle') return all;
-  return tab === 'offen' ? onlyOpen(all) : onlyDue(all);
-}
-
-/** All leads matching an address, in its order. */
-function narrowed<Query extends Narrowable>(all: Query, { tab, service, status, days, sort }: View): Query {
-  const some = ofTab(all, tab);
-  const ofService = service ? some.eq('service', service) : some;
-  const ofStatus = status ? ofService.eq('status', status) : ofService;
-  const ofPeriod = days ? ofStatus.gte('created_at', startOfDay(berlinDay(1 - Number(days)))) : ofStatus;
-  return inOrder(ofPeriod, orders, sort);
-}
-
-function rows(view: View, count?: Count) {
-  const all = view.search
-    ? supabase.rpc('find_contact_requests', { search: view.search }, { get: true, count }).select(withKnownCustomer)
+function rows({ search, tab, service, status, days, sort }: View, count?: Count) {
+  let found = search
+    ? supabase.rpc('find_contact_requests', { search }, { get: true, count }).select(withKnownCustomer)
     : supabase.from('contact_requests').select(withKnownCustomer, { count });
-  return narrowed(all, view).throwOnError();
-}
-
-function ids(view: View, count?: Count) {
-  return narrowed(supabase.from('contact_requests').select('id', { count }), view).throwOnError();
+  if (tab === 'offen') found = onlyOpen(found);
+  if (tab === 'wiedervorlage') found = onlyDue(found);
+  if (service) found = found.eq('service', service);
+  if (status) found = found.eq('status', status);
+  if (days) found = found.gte('created_at', startOfDay(berlinDay(1 - Number(days))));
+  return applySort(found, orders, sort).throwOnError();
 }
 
 /** A lead with the number and the name of its customer, if any. */
@@ -86,7 +66,7 @@ export const adminLeadQueries = {
     const view = leadView(address);
     return queryOptions({
       queryKey: ['contact_requests', 'list', view],
-      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, signal),
       placeholderData: keepPreviousData,
     });
   },

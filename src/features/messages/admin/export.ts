@@ -1,6 +1,6 @@
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type CsvColumn, dayAndTime } from '@/lib/files/csv';
-import { type ListSource, partOf, table } from '@/lib/query/list-export';
+import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import { labelOf } from '@/lib/labels';
 import { messageStatuses } from '@/features/messages/labels';
 import { type AdminMessage, messageRows } from './queries';
@@ -16,5 +16,5 @@ const messageColumns: CsvColumn<AdminMessage>[] = [
 
 export const messageExport: ListSource = {
   name: 'nachrichten',
-  read: async (address, part) => table(await partOf(() => messageRows(address), part), messageColumns),
+  read: async (address, part) => exportTable(await rowsToExport(() => messageRows(address), part), messageColumns),
 };

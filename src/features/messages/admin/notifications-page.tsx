@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cut } from '@/components/ui/cut';
+import { lineClamp } from '@/components/ui/line-clamp';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
@@ -32,7 +32,7 @@ const columns: Column<AdminMessage>[] = [
   {
     header: 'Betreff',
     share: 1.8,
-    cell: (message) => <span className={cut(2)}>{message.subject}</span>,
+    cell: (message) => <span className={lineClamp(2)}>{message.subject}</span>,
     primary: true,
   },
   { header: 'Nachricht', share: 2, minor: true, cell: (message) => <p className="line-clamp-2">{message.content}</p> },

@@ -1,10 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
-import type { Enums } from '@/lib/supabase/tables';
 import { valuesOf } from '@/lib/labels';
 import { messageStatuses } from '@/features/messages/labels';
 
@@ -19,30 +18,17 @@ export function messageView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    status: among(valuesOf(messageStatuses), filters.status),
+    status: ifOneOf(valuesOf(messageStatuses), filters.status),
     sort: readSort(orders, sort, '-eingang'),
   };
 }
 type View = ReturnType<typeof messageView>;
 
-interface Narrowable extends Sortable {
-  eq: (column: 'status', value: Enums<'message_status'>) => this;
-}
-
-/** All messages matching an address, in its order. */
-function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
-  return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
-}
-
-function rows(view: View, count?: Count) {
-  const all = view.search
-    ? supabase.rpc('find_messages', { search: view.search }, { get: true, count }).select(withSender)
+function rows({ search, status, sort }: View, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_messages', { search }, { get: true, count }).select(withSender)
     : supabase.from('messages').select(withSender, { count });
-  return narrowed(all, view).throwOnError();
-}
-
-function ids(view: View, count?: Count) {
-  return narrowed(supabase.from('messages').select('id', { count }), view).throwOnError();
+  return applySort(status ? all.eq('status', status) : all, orders, sort).throwOnError();
 }
 
 /** A message with the name and the address of its sender. */
@@ -57,7 +43,7 @@ export const adminMessageQueries = {
     const view = messageView(address);
     return queryOptions({
       queryKey: ['messages', 'office', view],
-      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, signal),
       placeholderData: keepPreviousData,
     });
   },

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SelectField } from '@/components/form/select-field';
@@ -39,7 +39,7 @@ export function MessageForm() {
         />
       )}
       <TextareaField control={form.control} name="content" label="Nachricht" rows={6} required />
-      <Draft name="message" />
+      <PersistInput name="message" />
       <SubmitButton pendingLabel="Wird gesendet …" className="self-start max-sm:w-full">
         Nachricht senden
       </SubmitButton>

@@ -7,7 +7,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { useTableParams } from '@/components/list/use-table-params';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Badge } from '@/components/ui/badge';
-import { replyQueries } from '@/features/messages/replies/shared';
+import { replyQueries } from '@/features/messages/replies/queries';
 import { type CustomerMessage, customerMessageQueries } from './queries';
 import { useUser } from '@/features/accounts/session/use-user';
 import { formatDateTime } from '@/lib/format/format';

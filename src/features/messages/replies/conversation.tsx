@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { QueryView } from '@/components/layout/query-view';
-import { type Reply, replyMutations, replyQueries } from './shared';
+import { type Reply, replyMutations, replyQueries } from './queries';
 import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/format/format';
 import { type LiveOptions, useLiveTable } from '@/lib/supabase/realtime';

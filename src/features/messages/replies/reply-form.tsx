@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/textarea-field';
 import { replySchema } from './schema';
-import { replyMutations } from './shared';
+import { replyMutations } from './queries';
 
 /** The form for the next reply; unsent input is restored when it is opened again. */
 export function ReplyForm({ messageId }: { messageId: string }) {
@@ -26,7 +26,7 @@ export function ReplyForm({ messageId }: { messageId: string }) {
       <SubmitButton pendingLabel="Wird gesendet …" className="self-start max-sm:w-full">
         Antworten
       </SubmitButton>
-      <Draft name={`reply to ${messageId}`} isLasting />
+      <PersistInput name={`reply to ${messageId}`} isLasting />
     </Form>
   );
 }

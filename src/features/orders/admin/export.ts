@@ -1,5 +1,5 @@
 import { type CsvColumn, dayAndTime } from '@/lib/files/csv';
-import { type ListSource, partOf, table } from '@/lib/query/list-export';
+import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import { labelOf } from '@/lib/labels';
 import { orderStatuses } from '@/features/orders/labels';
 import { taskStatuses } from '@/features/tasks/labels';
@@ -17,5 +17,5 @@ const orderColumns: CsvColumn<AdminOrder>[] = [
 
 export const orderExport: ListSource = {
   name: 'kundenauftraege',
-  read: async (address, part) => table(await partOf(() => orderRows(address), part), orderColumns),
+  read: async (address, part) => exportTable(await rowsToExport(() => orderRows(address), part), orderColumns),
 };

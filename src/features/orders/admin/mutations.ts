@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { taskArguments } from '@/features/tasks/admin/mutations';
 import type { TaskForm } from '@/features/tasks/schema';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';

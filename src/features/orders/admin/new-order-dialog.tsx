@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/dialog/form-dialog';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { paths, withId } from '@/config/paths';
 import type { ChosenCustomer } from '@/features/customers/choice';
 import { officeOrderMutations } from './mutations';
@@ -49,7 +49,7 @@ export function NewOrderDialog({ customer, onClose }: NewOrderDialogProps) {
     >
       {!customer && <CustomerField control={form.control} name="customer" label="Kunde" required />}
       <OrderFields />
-      <Draft name={`order for ${customer?.id ?? 'anybody'}`} />
+      <PersistInput name={`order for ${customer?.id ?? 'anybody'}`} />
     </FormDialog>
   );
 }

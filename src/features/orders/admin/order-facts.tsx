@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
-import { type OrderFile } from './queries';
+import { type OrderDetails } from './queries';
 import { adminOrderMutations } from './mutations';
 import { formatDateTime } from '@/lib/format/format';
 import { formatPlace } from '@/lib/format/format-place';
@@ -16,7 +16,7 @@ import { orderStatuses } from '@/features/orders/labels';
 const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
 /** Customer, place, description and progress of an order. */
-export function OrderFacts({ order, onEdit }: { order: OrderFile; onEdit: () => void }) {
+export function OrderFacts({ order, onEdit }: { order: OrderDetails; onEdit: () => void }) {
   const { customer } = order;
   return (
     <>
@@ -66,13 +66,13 @@ export function OrderFacts({ order, onEdit }: { order: OrderFile; onEdit: () => 
   );
 }
 
-function byWhom({ created_by, user_id, author }: OrderFile): string {
+function byWhom({ created_by, user_id, author }: OrderDetails): string {
   if (!created_by) return '';
   if (created_by === user_id) return ', vom Kunden im Portal';
   return `, im Büro von ${personName(author, 'Unbekannt')}`;
 }
 
-function PlaceOfWork({ order }: { order: OrderFile }) {
+function PlaceOfWork({ order }: { order: OrderDetails }) {
   const own = formatPlace(order);
   const place = own || formatPlace(order.customer);
   if (!place) return <span>Noch keine Adresse bekannt</span>;

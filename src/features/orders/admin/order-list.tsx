@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { cut } from '@/components/ui/cut';
+import { lineClamp } from '@/components/ui/line-clamp';
 import { SearchNote } from '@/components/list/list-toolbar';
 import { LongText } from '@/components/ui/long-text';
 import { QueryView } from '@/components/layout/query-view';
@@ -100,7 +100,7 @@ export function OrderList() {
 function OrderSummary({ order }: { order: AdminOrder }) {
   return (
     <>
-      <span className={cut(1)}>{order.subject}</span>
+      <span className={lineClamp(1)}>{order.subject}</span>
       <LongText
         text={order.description}
         label={`Beschreibung von ${order.subject}`}

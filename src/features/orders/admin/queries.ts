@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { among, type ListAddress, readId } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
@@ -19,30 +19,17 @@ export function orderView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    status: among(valuesOf(orderStatuses), filters.status),
+    status: ifOneOf(valuesOf(orderStatuses), filters.status),
     sort: readSort(orders, sort, '-erstellt'),
   };
 }
 type View = ReturnType<typeof orderView>;
 
-interface Narrowable extends Sortable {
-  eq: (column: 'status', value: Enums<'request_status'>) => this;
-}
-
-/** All customers' orders matching an address, in its order. */
-function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
-  return inOrder(view.status ? all.eq('status', view.status) : all, orders, view.sort);
-}
-
-function rows(view: View, count?: Count) {
-  const all = view.search
-    ? supabase.rpc('find_requests', { search: view.search }, { get: true, count }).select(withCustomerAndTasks)
+function rows({ search, status, sort }: View, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_requests', { search }, { get: true, count }).select(withCustomerAndTasks)
     : supabase.from('requests').select(withCustomerAndTasks, { count });
-  return narrowed(all, view).throwOnError();
-}
-
-function ids(view: View, count?: Count) {
-  return narrowed(supabase.from('requests').select('id', { count }), view).throwOnError();
+  return applySort(status ? all.eq('status', status) : all, orders, sort).throwOnError();
 }
 
 /** A customer's order with the customer and its tasks. */
@@ -59,9 +46,9 @@ export const countedOrders = { name: 'kundenauftraege', table: 'requests', rows:
 const withAddress = '*, customer:customers(id, number, name, email, phone, street, postal_code, city)';
 
 /** A customer's order as on its page, with the customer and the office user who placed it. */
-export type OrderFile = NonNullable<Awaited<ReturnType<typeof readFile>>>;
+export type OrderDetails = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
-async function readFile(id: string, signal: AbortSignal) {
+async function readDetails(id: string, signal: AbortSignal) {
   const order = supabase.from('requests').select(withAddress).eq('id', id).abortSignal(signal);
   const { data } = await order.maybeSingle().throwOnError();
   if (!data) return null;
@@ -80,7 +67,7 @@ export const adminOrderQueries = {
     const view = orderView(address);
     return queryOptions({
       queryKey: ['requests', 'list', view],
-      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, signal),
       placeholderData: keepPreviousData,
     });
   },
@@ -102,10 +89,10 @@ export const adminOrderQueries = {
     }),
 
   /** A customer's order in full; null when there is none. */
-  file: (id: string) =>
+  details: (id: string) =>
     queryOptions({
-      queryKey: ['requests', 'file', id],
-      queryFn: ({ signal }) => (readId(id) ? readFile(id, signal) : null),
+      queryKey: ['requests', 'details', id],
+      queryFn: ({ signal }) => (readId(id) ? readDetails(id, signal) : null),
     }),
 };
 

@@ -17,7 +17,7 @@ export function NewTaskDialog({ onClose }: { onClose: () => void }) {
     <TaskForm
       title="Neuer Auftrag"
       values={emptyTask}
-      draft="task"
+      persistAs="task"
       submitLabel="Auftrag erstellen"
       onSubmit={(values) => mutateAsync({ id, ...values })}
       onClose={onClose}
@@ -52,7 +52,7 @@ export function ConvertOrderDialog({ order, onClose }: { order: ConvertibleOrder
       description={`Aus dem Kundenauftrag von ${order.customer.name}; er ist danach „${orderStatuses.in_progress.label}“.`}
       values={{ ...emptyTask, title: order.subject, description: order.description }}
       isOfOrder
-      draft={`task of ${order.id}`}
+      persistAs={`task of ${order.id}`}
       submitLabel="Auftrag erstellen"
       onSubmit={(values) => mutateAsync({ id: order.id, task_id: taskId, ...values })}
       onClose={onClose}

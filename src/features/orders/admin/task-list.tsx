@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { cut } from '@/components/ui/cut';
+import { lineClamp } from '@/components/ui/line-clamp';
 import { SearchNote } from '@/components/list/list-toolbar';
 import { LongText } from '@/components/ui/long-text';
 import { QueryView } from '@/components/layout/query-view';
@@ -13,7 +13,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, adminTaskQueries, taskView } from '@/features/tasks/admin/queries';
 import { adminTaskMutations } from '@/features/tasks/admin/mutations';
 import { cn } from '@/lib/cn';
-import { formatTerm } from '@/features/tasks/term';
+import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { crewNames } from '@/features/tasks/admin/crew-names';
@@ -32,9 +32,9 @@ const columns: Column<AdminTask>[] = [
     share: 1.4,
     cell: (task) => (
       <>
-        <span className={cut(2)}>{personName(task.assignee, notAssigned)}</span>
+        <span className={lineClamp(2)}>{personName(task.assignee, notAssigned)}</span>
         {crewNames(task) && (
-          <span className={cn('text-sm text-muted-foreground', cut(1))}>{`mit ${crewNames(task)}`}</span>
+          <span className={cn('text-sm text-muted-foreground', lineClamp(1))}>{`mit ${crewNames(task)}`}</span>
         )}
       </>
     ),
@@ -105,10 +105,12 @@ export function TaskList() {
 function TaskSummary({ task }: { task: AdminTask }) {
   return (
     <>
-      <span className={cn('block', cut(1))}>{task.title}</span>
+      <span className={cn('block', lineClamp(1))}>{task.title}</span>
       <div className="font-normal text-muted-foreground rows:flex rows:flex-wrap rows:gap-x-2 rows:text-sm">
         {(task.starts_at ?? task.place) && (
-          <p className={cn('text-sm', cut(1))}>{[formatTerm(task), task.place].filter(Boolean).join(' · ')}</p>
+          <p className={cn('text-sm', lineClamp(1))}>
+            {[formatSchedule(task), task.place].filter(Boolean).join(' · ')}
+          </p>
         )}
         {task.request_id && <p className="text-sm">Aus einem Kundenauftrag</p>}
         {task.description && (

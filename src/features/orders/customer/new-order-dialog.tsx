@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { customerOrderMutations } from './queries';
@@ -39,7 +39,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
         required
       />
       <PlaceOfWorkFields hint="Nur ausfüllen, wenn die Arbeit nicht an Ihrer Adresse ist." />
-      <Draft name="order" />
+      <PersistInput name="order" />
     </FormDialog>
   );
 }

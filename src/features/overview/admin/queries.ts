@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { onlyDue } from '@/features/leads/admin/open-queries';
+import { onlyDue } from '@/features/leads/admin/open-leads';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { supabase } from '@/lib/supabase/client';
 

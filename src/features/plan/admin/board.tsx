@@ -9,29 +9,29 @@ import { cn } from '@/lib/cn';
 import { formatHours } from '@/lib/format/format';
 import { holidayOf } from '@functions/holidays';
 import { AppointmentCard } from './appointment-card';
-import { type Away, awayOn, sayAway } from './away';
-import { AwayBand } from './away-band';
+import { type AbsencesByDay, absenceOf, describeAbsence } from './absences';
+import { AbsenceBand } from './absence-band';
 import { isRestDay, shortDay, weekdayName } from './days';
 import { useDropTarget } from './drag';
-import { type Names, namesOfDoers, type PlanCard, type PlanLine } from './lay-plan';
-import { placeName } from './place';
+import { type Names, namesOfAssignees, type PlanCard, type FilledPlanRow } from './build-plan';
+import { slotName } from './slots';
 import { TaskCard } from './task-card';
 
 interface BoardProps {
   caption: string;
   days: readonly string[];
-  people: readonly PlanLine[];
-  vehicles: readonly PlanLine[];
+  people: readonly FilledPlanRow[];
+  vehicles: readonly FilledPlanRow[];
   appointments: UseQueryResult<PlanAppointment[]>;
   names: Names;
-  away: Away;
+  away: AbsencesByDay;
 }
 
 /** The week as a table: a row per person and vehicle, a column per day; the customers' appointments on top. */
 export function Board({ caption, days, people, vehicles, appointments, names, away }: BoardProps) {
-  const lines = (group: readonly PlanLine[]) =>
+  const lines = (group: readonly FilledPlanRow[]) =>
     group.map((line) => (
-      <tr key={placeName({ row: line.row, day: '' })} className="group/row">
+      <tr key={slotName({ row: line.row, day: '' })} className="group/row">
         <RowHead name={line.name} isQuiet={line.row.id === null}>
           {line.hours > 0 && formatHours(line.hours)}
         </RowHead>
@@ -42,7 +42,7 @@ export function Board({ caption, days, people, vehicles, appointments, names, aw
             day={day}
             cards={line.cells[index] ?? []}
             names={names}
-            absence={line.row.kind === 'person' ? awayOn(away, line.row.id, day) : undefined}
+            absence={line.row.kind === 'person' ? absenceOf(away, line.row.id, day) : undefined}
           />
         ))}
       </tr>
@@ -183,16 +183,16 @@ interface CellProps {
 const Cell = memo(function Cell({ row, day, cards, names, absence }: CellProps) {
   const target = useDropTarget<HTMLTableCellElement>();
   return (
-    <td ref={target} data-place={placeName({ row, day })} className={cellLook(day)}>
-      {absence && <AwayBand absence={absence} />}
+    <td ref={target} data-place={slotName({ row, day })} className={cellLook(day)}>
+      {absence && <AbsenceBand absence={absence} />}
       {cards.length > 0 && (
         <ul className={cn('space-y-1', absence && 'mt-1')}>
           {cards.map((card) => (
             <li key={card.task.id}>
               <TaskCard
                 {...card}
-                away={absence && sayAway(absence)}
-                people={row.kind === 'vehicle' ? namesOfDoers(card.task, names) : undefined}
+                away={absence && describeAbsence(absence)}
+                people={row.kind === 'vehicle' ? namesOfAssignees(card.task, names) : undefined}
                 vehicle={row.kind === 'person' && card.task.vehicle_id ? names.get(card.task.vehicle_id) : undefined}
               />
             </li>

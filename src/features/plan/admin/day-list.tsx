@@ -7,21 +7,21 @@ import { cn } from '@/lib/cn';
 import { formatDay } from '@/lib/format/format';
 import { holidayOf } from '@functions/holidays';
 import { AppointmentCard } from './appointment-card';
-import { type Away, awayOn, sayAway } from './away';
-import { AwayBand } from './away-band';
-import { doersOf, type Names, namesOfDoers, type PlanCard, type PlanLine } from './lay-plan';
+import { type AbsencesByDay, absenceOf, describeAbsence } from './absences';
+import { AbsenceBand } from './absence-band';
+import { assigneesOf, type Names, namesOfAssignees, type PlanCard, type FilledPlanRow } from './build-plan';
 import { TaskCard } from './task-card';
 
 interface DayListProps {
   days: readonly string[];
-  people: readonly PlanLine[];
+  people: readonly FilledPlanRow[];
   appointments: UseQueryResult<PlanAppointment[]>;
   names: Names;
-  away: Away;
+  away: AbsencesByDay;
 }
 
 /** The cards of a day, each task once: in red when one of its people is double-booked. */
-function cardsOf(people: readonly PlanLine[], index: number): PlanCard[] {
+function cardsOf(people: readonly FilledPlanRow[], index: number): PlanCard[] {
   const cards = new Map<string, PlanCard>();
   for (const card of people.flatMap(({ cells }) => cells[index] ?? [])) {
     const isDouble = card.isDouble || (cards.get(card.task.id)?.isDouble ?? false);
@@ -31,10 +31,10 @@ function cardsOf(people: readonly PlanLine[], index: number): PlanCard[] {
 }
 
 /** Which of a task's people are absent on its day, and why; undefined when none is. */
-function awayOf({ task }: PlanCard, day: string, names: Names, away: Away): string | undefined {
-  const missing = doersOf(task).flatMap((id) => {
-    const absence = awayOn(away, id, day);
-    return absence ? [`${names.get(id) ?? 'Unbekannt'}: ${sayAway(absence)}`] : [];
+function awayOf({ task }: PlanCard, day: string, names: Names, away: AbsencesByDay): string | undefined {
+  const missing = assigneesOf(task).flatMap((id) => {
+    const absence = absenceOf(away, id, day);
+    return absence ? [`${names.get(id) ?? 'Unbekannt'}: ${describeAbsence(absence)}`] : [];
   });
   return missing.join(', ') || undefined;
 }
@@ -52,7 +52,7 @@ export function DayList({ days, people, appointments, names, away }: DayListProp
         const cards = cardsOf(people, index);
         const visits = (appointments.data ?? []).filter(({ date }) => date === day);
         const absent = people.flatMap(({ row, name }) => {
-          const absence = row.kind === 'person' ? awayOn(away, row.id, day) : undefined;
+          const absence = row.kind === 'person' ? absenceOf(away, row.id, day) : undefined;
           return absence ? [{ absence, name }] : [];
         });
         const isToday = day === berlinDay();
@@ -73,7 +73,7 @@ export function DayList({ days, people, appointments, names, away }: DayListProp
               <ul aria-label="Nicht da" className="mb-2 space-y-1">
                 {absent.map(({ absence, name }) => (
                   <li key={absence.id}>
-                    <AwayBand absence={absence} name={name} />
+                    <AbsenceBand absence={absence} name={name} />
                   </li>
                 ))}
               </ul>
@@ -92,7 +92,7 @@ export function DayList({ days, people, appointments, names, away }: DayListProp
                     <TaskCard
                       {...card}
                       away={awayOf(card, day, names, away)}
-                      people={namesOfDoers(card.task, names) || 'Ohne Mitarbeiter'}
+                      people={namesOfAssignees(card.task, names) || 'Ohne Mitarbeiter'}
                       vehicle={card.task.vehicle_id ? names.get(card.task.vehicle_id) : undefined}
                     />
                   </li>

@@ -4,9 +4,9 @@ import {
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { useEffect, useRef } from 'react';
-import type { Place } from './move';
+import type { PlanSlot } from './move';
 import type { AdminTask } from '@/features/tasks/admin/queries';
-import { mark, placeOf } from './place';
+import { highlight, slotOf } from './slots';
 
 /** Makes an element draggable, as a card of the task in its `data-task`. */
 export function useDraggable<Element extends HTMLElement>(canDrag: boolean) {
@@ -17,7 +17,7 @@ export function useDraggable<Element extends HTMLElement>(canDrag: boolean) {
     return draggable({
       element,
       // Captured at the start: an update by another user may move the card during the drag.
-      getInitialData: () => ({ task: element.dataset.task, place: placeOf(element) }),
+      getInitialData: () => ({ task: element.dataset.task, slot: slotOf(element) }),
       onDragStart: () => element.setAttribute('data-dragged', ''),
       onDrop: () => element.removeAttribute('data-dragged'),
     });
@@ -25,13 +25,13 @@ export function useDraggable<Element extends HTMLElement>(canDrag: boolean) {
   return card;
 }
 
-/** Makes an element a drop target; its place is in `data-place`. */
+/** Makes an element a drop target; its slot is in `data-place`. */
 export function useDropTarget<Element extends HTMLElement>() {
   const target = useRef<Element>(null);
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    const [on, off] = [() => mark(element, true), () => mark(element, false)];
+    const [on, off] = [() => highlight(element, true), () => highlight(element, false)];
     return dropTargetForElements({ element, onDragEnter: on, onDragLeave: off, onDrop: off });
   }, []);
   return target;
@@ -39,12 +39,12 @@ export function useDropTarget<Element extends HTMLElement>() {
 
 interface Drops {
   taskOf: (id: string | undefined) => AdminTask | undefined;
-  /** Called when a card is dropped onto a place, with its task as it was at the start of the drag. */
-  move: (task: AdminTask, from: Place, to: Place) => void;
+  /** Called when a card is dropped onto a slot, with its task as it was at the start of the drag. */
+  move: (task: AdminTask, from: PlanSlot, to: PlanSlot) => void;
 }
 
 /**
- * Moves the dragged card: place and version are those at the start of the drag, so that a change by another user is
+ * Moves the dragged card: slot and version are those at the start of the drag, so that a change by another user is
  * detected.
  */
 export function useDrops(drops: Drops): void {
@@ -59,10 +59,10 @@ export function useDrops(drops: Drops): void {
         task = latest.current.taskOf((source.data as { task?: string }).task);
       },
       onDrop: ({ source, location }) => {
-        const { place } = source.data as { place?: Place };
+        const { slot } = source.data as { slot?: PlanSlot };
         const target = location.current.dropTargets[0];
-        const to = target && placeOf(target.element);
-        if (task && place && to) latest.current.move(task, place, to);
+        const to = target && slotOf(target.element);
+        if (task && slot && to) latest.current.move(task, slot, to);
       },
     });
   }, []);

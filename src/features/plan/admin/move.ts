@@ -14,7 +14,7 @@ export interface Plan extends Pick<Row<'tasks'>, 'starts_at' | 'ends_at' | 'assi
 export type PlanRow = { kind: 'person'; id: string | null } | { kind: 'vehicle'; id: string };
 
 /** A cell of the plan, or the list of unplanned tasks. */
-export type Place = { row: PlanRow; day: string } | 'unplanned';
+export type PlanSlot = { row: PlanRow; day: string } | 'unplanned';
 
 /** The default time of a task that had none: the start of a working day. */
 const firstHours = { from: '08:00', to: '10:00' };
@@ -33,13 +33,13 @@ function instantOf(day: string, time: string): Date {
 
 const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
-type Term = Pick<Plan, 'starts_at' | 'ends_at'>;
+type Times = Pick<Plan, 'starts_at' | 'ends_at'>;
 
 /**
  * A task's time so many days later: at the same time of day in Germany, across clock changes. On the night in October a
  * 24-hour task would become too long; it ends after 24 hours.
  */
-export function shifted({ starts_at, ends_at }: Term, days: number): Term {
+export function shiftedByDays({ starts_at, ends_at }: Times, days: number): Times {
   if (!starts_at || !ends_at || days === 0) return { starts_at, ends_at };
   const starts = instantOf(dayAfter(berlinDay(0, starts_at), days), formatTime(starts_at));
   const ends = instantOf(dayAfter(berlinDay(0, ends_at), days), formatTime(ends_at)).getTime();
@@ -50,9 +50,9 @@ export function shifted({ starts_at, ends_at }: Term, days: number): Term {
   return { starts_at: starts.toISOString(), ends_at: new Date(end).toISOString() };
 }
 
-function termOn(plan: Plan, from: Place, day: string): Term {
-  if (plan.starts_at && from !== 'unplanned') return shifted(plan, daysBetween(from.day, day));
-  if (plan.starts_at) return shifted(plan, daysBetween(berlinDay(0, plan.starts_at), day));
+function timesOn(plan: Plan, from: PlanSlot, day: string): Times {
+  if (plan.starts_at && from !== 'unplanned') return shiftedByDays(plan, daysBetween(from.day, day));
+  if (plan.starts_at) return shiftedByDays(plan, daysBetween(berlinDay(0, plan.starts_at), day));
   return {
     starts_at: instantOf(day, firstHours.from).toISOString(),
     ends_at: instantOf(day, firstHours.to).toISOString(),
@@ -68,7 +68,7 @@ const withoutOne = (people: string[], id: string | null) => people.filter((perso
  * crew as well as responsible; a person already on the task is not added twice, so the other only leaves. Moved from
  * elsewhere, the list or a vehicle's row, the person becomes responsible, unless already on the task.
  */
-function teamOf({ assigned_to, people }: Team, from: Place, to: string | null): Team {
+function teamOf({ assigned_to, people }: Team, from: PlanSlot, to: string | null): Team {
   const source = from !== 'unplanned' && from.row.kind === 'person' ? from.row : undefined;
   if (source?.id === to) return { assigned_to, people };
   const isOnTask = to !== null && (to === assigned_to || people.includes(to));
@@ -81,12 +81,12 @@ function teamOf({ assigned_to, people }: Team, from: Place, to: string | null): 
 }
 
 /**
- * The plan of a task moved from one place to another. It keeps its time of day and, in a vehicle's row, its people; in
+ * The plan of a task moved from one slot to another. It keeps its time of day and, in a vehicle's row, its people; in
  * a person's row its vehicle. On the unplanned list it loses its time, but keeps people and vehicle.
  */
-export function moved(plan: Plan, from: Place, to: Place): Plan {
+export function planAfterMove(plan: Plan, from: PlanSlot, to: PlanSlot): Plan {
   if (to === 'unplanned') return { ...plan, starts_at: null, ends_at: null };
-  const planned = { ...plan, ...termOn(plan, from, to.day) };
+  const planned = { ...plan, ...timesOn(plan, from, to.day) };
   if (to.row.kind === 'vehicle') return { ...planned, vehicle_id: to.row.id };
   return { ...planned, ...teamOf(plan, from, to.row.id) };
 }
@@ -102,7 +102,7 @@ export const isSamePlan = (one: Plan, other: Plan): boolean =>
 const instant = (time: string | null) => time && new Date(time).toISOString();
 
 /** Normalized for comparison: the API and JavaScript format the same instant differently. */
-const instants = ({ starts_at, ends_at }: Term): Term => ({
+const instants = ({ starts_at, ends_at }: Times): Times => ({
   starts_at: instant(starts_at),
   ends_at: instant(ends_at),
 });

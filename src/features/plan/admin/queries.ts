@@ -1,9 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, withAssignee } from '@/features/tasks/admin/queries';
-import { formatTerm } from '@/features/tasks/term';
+import { formatSchedule } from '@/features/tasks/schedule';
 import { startOfDay } from '@/lib/time/berlin-time';
 import { ConflictError, updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { runMutation } from '@/lib/query/query-client';
@@ -161,7 +161,7 @@ function failure(cause: string, error: unknown): string {
   if (!(error instanceof ConflictError)) return `Nicht verschoben: ${cause}`;
   const task = error.row as AdminTask;
   const now = [
-    formatTerm(task) ?? 'ohne Termin',
+    formatSchedule(task) ?? 'ohne Termin',
     personName(task.assignee, 'ohne Mitarbeiter'),
     task.vehicle?.name ?? 'ohne Fahrzeug',
   ];

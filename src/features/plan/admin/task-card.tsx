@@ -1,16 +1,16 @@
 import { ArrowRight, CalendarOff, Check, Star, TriangleAlert, Truck, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import type { AdminTask } from '@/features/tasks/admin/queries';
-import { formatHoursOf } from '@/features/tasks/term';
+import { formatTimes } from '@/features/tasks/schedule';
 import { cn } from '@/lib/cn';
 import { formatTime } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 import { useDraggable } from './drag';
-import { type PlanCard, townOf } from './lay-plan';
+import { type PlanCard, townOf } from './build-plan';
 
 /** The id of the keyboard instructions for a card. */
-export const cardHint = 'plan-card-hint';
+export const cardHintId = 'plan-card-hint';
 
 const looks: Record<AdminTask['status'], string> = {
   offen: 'border-l-warning bg-card',
@@ -41,7 +41,7 @@ export const TaskCard = memo(function TaskCard({
   const isFinished = task.status === 'abgeschlossen';
   const card = useDraggable<HTMLDivElement>(!isFinished);
   const hours =
-    part === 'last' ? `bis ${task.ends_at ? formatTime(task.ends_at) : ''}` : (formatHoursOf(task) ?? undefined);
+    part === 'last' ? `bis ${task.ends_at ? formatTime(task.ends_at) : ''}` : (formatTimes(task) ?? undefined);
   const town = townOf(task.place);
   return (
     // Not a `button`: Firefox cannot drag one.
@@ -50,7 +50,7 @@ export const TaskCard = memo(function TaskCard({
       role="button"
       tabIndex={0}
       data-task={task.id}
-      aria-describedby={cardHint}
+      aria-describedby={cardHintId}
       className={cn(
         'group/card block w-full cursor-pointer rounded-md border border-l-[3px] px-1.5 py-1 text-left text-xs leading-4 shadow-xs',
         'transition-[box-shadow,opacity] hover:border-foreground/30 hover:shadow-sm data-dragged:opacity-50',

@@ -7,8 +7,8 @@ import type { AdminTask } from '@/features/tasks/admin/queries';
 import { unfinished } from '@/features/tasks/admin/queries';
 import { formatCount } from '@/lib/format/format';
 import { useDropTarget } from './drag';
-import { type Names, namesOfDoers } from './lay-plan';
-import { placeName } from './place';
+import { type Names, namesOfAssignees } from './build-plan';
+import { slotName } from './slots';
 import { TaskCard } from './task-card';
 
 interface UnplannedProps {
@@ -24,7 +24,7 @@ export function Unplanned({ query, tasks, names }: UnplannedProps) {
   return (
     <section
       ref={target}
-      data-place={placeName('unplanned')}
+      data-place={slotName('unplanned')}
       aria-labelledby="plan-unplanned"
       className="flex min-h-0 flex-col gap-2 rounded-xl border bg-muted/60 p-3 data-target:bg-primary/12 data-target:outline-2 data-target:-outline-offset-2 data-target:outline-primary xl:max-h-[calc(100dvh-13.5rem)] print:hidden"
     >
@@ -47,7 +47,7 @@ export function Unplanned({ query, tasks, names }: UnplannedProps) {
                     part="whole"
                     isResponsible={false}
                     isDouble={false}
-                    people={namesOfDoers(task, names)}
+                    people={namesOfAssignees(task, names)}
                     vehicle={task.vehicle_id ? names.get(task.vehicle_id) : undefined}
                   />
                 </li>

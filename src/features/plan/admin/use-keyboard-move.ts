@@ -1,27 +1,27 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Place, PlanRow } from './move';
+import type { PlanSlot, PlanRow } from './move';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatDay } from '@/lib/format/format';
-import type { Names } from './lay-plan';
-import { elementAt, mark, placeName, placeOf } from './place';
+import type { Names } from './build-plan';
+import { elementOfSlot, highlight, slotName, slotOf } from './slots';
 
 interface Held {
   task: AdminTask;
   card: HTMLElement;
-  from: Place;
-  to: Place;
+  from: PlanSlot;
+  to: PlanSlot;
   /** The row that the card is in, or returns to from the list. */
   row: number;
 }
 
 interface Options {
-  /** The element containing all places. */
+  /** The element containing all slots. */
   plan: RefObject<HTMLElement | null>;
   rows: readonly PlanRow[];
   days: readonly string[];
   names: Names;
   taskOf: (id: string) => AdminTask | undefined;
-  move: (task: AdminTask, from: Place, to: Place) => boolean;
+  move: (task: AdminTask, from: PlanSlot, to: PlanSlot) => boolean;
   /** Announces a message to screen readers. */
   announce: (text: string) => void;
 }
@@ -36,20 +36,20 @@ const steps: Partial<Record<string, readonly [rows: number, days: number]>> = {
 const clamped = (value: number, length: number) => Math.min(Math.max(value, 0), length - 1);
 
 /**
- * Moves cards by keyboard: the space bar picks one up, the arrow keys choose its place, space or Enter drops it, Escape
+ * Moves cards by keyboard: the space bar picks one up, the arrow keys choose its slot, space or Enter drops it, Escape
  * cancels. The list of unplanned tasks comes before Monday and after Sunday.
  */
 export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announce }: Options) {
   const held = useRef<Held>(undefined);
-  const followed = useRef<{ id: string; to: Place }>(undefined);
+  const followed = useRef<{ id: string; to: PlanSlot }>(undefined);
 
   const rowName = (row: PlanRow) => (row.id === null ? 'Ohne Mitarbeiter' : (names.get(row.id) ?? 'Unbekannt'));
-  const nameOf = (place: Place) =>
-    place === 'unplanned' ? 'Nicht eingeplant' : `${formatDay(place.day)}, ${rowName(place.row)}`;
+  const nameOf = (slot: PlanSlot) =>
+    slot === 'unplanned' ? 'Nicht eingeplant' : `${formatDay(slot.day)}, ${rowName(slot.row)}`;
 
-  const show = (place: Place, isTarget: boolean) => {
-    const element = plan.current && elementAt(plan.current, place);
-    mark(element, isTarget);
+  const show = (slot: PlanSlot, isTarget: boolean) => {
+    const element = plan.current && elementOfSlot(plan.current, slot);
+    highlight(element, isTarget);
     if (isTarget) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
@@ -68,20 +68,20 @@ export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announc
       followed.current = { id: lost.task.id, to: lost.from };
       announce(`${lost.task.title} wurde inzwischen von jemand anderem verschoben.`);
     }
-    // A card in another place is another element: the focus moves with it, there and back.
+    // A card in another slot is another element: the focus moves with it, there and back.
     const { id, to } = followed.current ?? {};
     if (!id || !to || !plan.current || document.activeElement !== document.body) return;
     const own = `[data-task="${id}"]`;
-    const card = elementAt(plan.current, to)?.querySelector<HTMLElement>(own);
+    const card = elementOfSlot(plan.current, to)?.querySelector<HTMLElement>(own);
     (card ?? plan.current.querySelector<HTMLElement>(own))?.focus();
   });
 
   const take = (card: HTMLElement) => {
     const task = taskOf(card.dataset.task ?? '');
-    const from = placeOf(card);
+    const from = slotOf(card);
     if (!task || !from) return;
     if (task.status === 'abgeschlossen') return announce('Was abgeschlossen ist, wird nicht verschoben.');
-    const row = rows.findIndex((each) => from !== 'unplanned' && placeName({ ...from, row: each }) === placeName(from));
+    const row = rows.findIndex((each) => from !== 'unplanned' && slotName({ ...from, row: each }) === slotName(from));
     held.current = { task, card, from, to: from, row: Math.max(row, 0) };
     card.setAttribute('data-dragged', '');
     show(from, true);
@@ -106,7 +106,7 @@ export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announc
   const putDown = ({ task, from, to }: Held) => {
     letGo();
     followed.current = { id: task.id, to };
-    const isMoved = placeName(from) !== placeName(to) && move(task, from, to);
+    const isMoved = slotName(from) !== slotName(to) && move(task, from, to);
     announce(isMoved ? `${task.title} abgelegt: ${nameOf(to)}.` : `${task.title} bleibt, wo es war.`);
   };
 

@@ -1,14 +1,14 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { adminPlanMutations, adminPlanQueries, type Move, seenTask } from './queries';
-import { isSamePlan, moved, type Place, type Plan } from './move';
+import { isSamePlan, planAfterMove, type PlanSlot, type Plan } from './move';
 import { type AdminTask, adminTaskQueries } from '@/features/tasks/admin/queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { layAway } from './away';
-import { namesOf } from './lay-plan';
-import { sayMove } from './say-move';
+import { absencesByDay } from './absences';
+import { namesOf } from './build-plan';
+import { describeMove } from './describe-move';
 
-/** Optimistic: a moved task is shown in its new place at once; a refusal moves it back. */
+/** Optimistic: a moved task is shown in its new slot at once; a refusal moves it back. */
 function useMoves(): Move[] {
   return useMutationState({
     filters: { mutationKey: ['tasks', 'move'], status: 'pending' },
@@ -72,16 +72,16 @@ export function usePlan(days: readonly string[]) {
   }, [week, waiting, moves]);
   const [people, vehicles] = [queries.people.data ?? none, queries.vehicles.data ?? none];
   const absences = queries.absences.data ?? none;
-  const away = useMemo(() => layAway(absences, days), [absences, days]);
+  const away = useMemo(() => absencesByDay(absences, days), [absences, days]);
   const names = useMemo(() => namesOf([...week, ...waiting], people, vehicles), [week, waiting, people, vehicles]);
 
   const { mutate } = useMutation(adminPlanMutations.move);
   /** Moves a task from the state in which it was picked up; false when nothing changes. */
-  const move = (task: AdminTask, from: Place, to: Place) => {
+  const move = (task: AdminTask, from: PlanSlot, to: PlanSlot) => {
     const seen = seenTask(task);
-    const plan = moved(seen, from, to);
+    const plan = planAfterMove(seen, from, to);
     if (isSamePlan(seen, plan)) return false;
-    mutate({ task, seen, plan, said: sayMove(task.title, seen, plan, names) });
+    mutate({ task, seen, plan, said: describeMove(task.title, seen, plan, names) });
     return true;
   };
   /** Whether a task is still shown optimistically. */

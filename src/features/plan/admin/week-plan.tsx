@@ -12,9 +12,9 @@ import { Board } from './board';
 import { DayList } from './day-list';
 import { formatWeek, weekNumber } from './days';
 import { useDrops } from './drag';
-import { layPlan } from './lay-plan';
+import { buildPlan } from './build-plan';
 import { Legend } from './legend';
-import { cardHint } from './task-card';
+import { cardHintId } from './task-card';
 import { Unplanned } from './unplanned';
 import { useIsWide } from './use-is-wide';
 import { useKeyboardMove } from './use-keyboard-move';
@@ -32,7 +32,7 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
   const { queries, all, names, away, move, isMoving } = usePlan(days);
   const [people, vehicles] = [queries.people.data, queries.vehicles.data];
   const lines = useMemo(
-    () => layPlan({ tasks: all, people: people ?? [], vehicles: vehicles ?? [], days, names }),
+    () => buildPlan({ tasks: all, people: people ?? [], vehicles: vehicles ?? [], days, names }),
     [all, people, vehicles, days, names],
   );
   const waiting = all.filter(({ starts_at, status }) => !starts_at && status !== 'abgeschlossen');
@@ -85,7 +85,7 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
       onKeyDown={onKeyDown}
       className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_14rem] print:block"
     >
-      <p id={cardHint} className="sr-only">
+      <p id={cardHintId} className="sr-only">
         {isWide
           ? 'Eingabetaste: öffnen. Leertaste: zum Verschieben aufnehmen.'
           : 'Öffnet den Auftrag, mit Tag, Uhrzeit, Mitarbeiter und Fahrzeug.'}

@@ -1,21 +1,21 @@
 import { type CsvColumn, dayAndTime } from '@/lib/files/csv';
 import { formatDate } from '@/lib/format/format';
-import { type ListSource, partOf, table } from '@/lib/query/list-export';
+import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import { type AdminQuote, quoteRows } from './queries';
-import { standingOf } from '@/features/quotes/standing';
+import { effectiveStatusOf } from '@/features/quotes/effective-status';
 
 const quoteColumns: CsvColumn<AdminQuote>[] = [
   { header: 'Nummer', cell: (quote) => quote.number },
   { header: 'Betreff', cell: (quote) => quote.subject },
-  { header: 'Kunde', cell: ({ file }) => file?.name ?? null },
+  { header: 'Kunde', cell: ({ customer }) => customer?.name ?? null },
   { header: 'Betrag (EUR)', cell: (quote) => quote.amount },
   { header: 'Versendet am', cell: ({ issue_date }) => issue_date && formatDate(issue_date) },
   { header: 'Gültig bis', cell: ({ valid_until }) => valid_until && formatDate(valid_until) },
-  { header: 'Status', cell: (quote) => standingOf(quote).label },
+  { header: 'Status', cell: (quote) => effectiveStatusOf(quote).label },
   { header: 'Erstellt am', cell: (quote) => dayAndTime(quote.created_at) },
 ];
 
 export const quoteExport: ListSource = {
   name: 'angebote',
-  read: async (address, part) => table(await partOf(() => quoteRows(address), part), quoteColumns),
+  read: async (address, part) => exportTable(await rowsToExport(() => quoteRows(address), part), quoteColumns),
 };

@@ -1,13 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { paths } from '@/config/paths';
-import { contentOfForm, usualContent } from '@/features/documents/content-form';
+import { contentOfForm, defaultContent } from '@/features/documents/content-form';
 import { saveVersion } from '@/features/documents/save-version';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
-import type { Json } from '@functions/api/database.types';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { TableName } from '@/lib/supabase/tables';
-import type { Quote } from '@/features/quotes/document';
+import type { Quote } from '@/features/quotes/detail-queries';
 import { quoteColumns, quoteValues } from '@/features/quotes/draft-schema';
 
 /** What a new draft refers to. */
@@ -33,7 +32,7 @@ async function begun({ customerId, subject }: NewQuote): Promise<QuoteColumns> {
     supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
     supabase.from('customers').select('kind').eq('id', customerId).single().throwOnError(),
   ]);
-  const content = usualContent(usual, {
+  const content = defaultContent(usual, {
     kind: customer.kind,
     about: subject,
     introduction: usual?.quote_introduction,
@@ -46,7 +45,7 @@ async function begun({ customerId, subject }: NewQuote): Promise<QuoteColumns> {
     postal_code: null,
     city: null,
     quote_days: usual?.quote_days ?? 30,
-    content: contentOfForm(content) as unknown as NonNullable<Json>,
+    content: contentOfForm(content),
   };
 }
 
@@ -70,7 +69,7 @@ export const saveQuote = (id: string, draft: QuoteColumns, version: string): Pro
       .throwOnError(),
     read: () =>
       supabase.from('quotes').select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError(),
-    columnsOf: (row) => ({ ...quoteColumns(quoteValues({ ...row, file: null })), customer_id: row.customer_id }),
+    columnsOf: (row) => ({ ...quoteColumns(quoteValues({ ...row, customer: null })), customer_id: row.customer_id }),
   });
 
 /** The tables that an answer changes besides the quote itself. */

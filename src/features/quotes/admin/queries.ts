@@ -1,11 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
-import type { Enums } from '@/lib/supabase/tables';
 
 const orders = { erstellt: ['created_at', '-id'] };
 
@@ -14,7 +13,7 @@ export const quoteTabs = ['entwurf', 'versendet', 'angenommen', 'abgelehnt', 'ab
 
 /** The filter of a quote list, from the address. */
 export function quoteView({ page, search, tab, sort }: ListAddress) {
-  return { page, search, tab: among(quoteTabs, tab), sort: readSort(orders, sort, '-erstellt') };
+  return { page, search, tab: ifOneOf(quoteTabs, tab), sort: readSort(orders, sort, '-erstellt') };
 }
 
 type View = ReturnType<typeof quoteView>;
@@ -22,27 +21,14 @@ type View = ReturnType<typeof quoteView>;
 /** The quote columns of lists, with the customer. */
 export const quoteWithCustomer = `
   id, number, subject, amount, status, valid_until, issue_date, replaced_by, taken_back_at, created_at,
-  file:customers(id, name, number)
+  customer:customers(id, name, number)
 ` as const;
 
-interface Narrowable extends Sortable {
-  eq: (column: 'status', value: Enums<'quote_status'>) => this;
-}
-
-/** All quotes matching an address, in its order. */
-function narrowed<Query extends Narrowable>(all: Query, { tab, sort }: View): Query {
-  return inOrder(tab ? all.eq('status', tab) : all, orders, sort);
-}
-
-function rows(view: View, count?: Count) {
-  const all = view.search
-    ? supabase.rpc('find_quotes', { search: view.search }, { get: true, count }).select(quoteWithCustomer)
+function rows({ search, tab, sort }: View, count?: Count) {
+  const all = search
+    ? supabase.rpc('find_quotes', { search }, { get: true, count }).select(quoteWithCustomer)
     : supabase.from('quotes').select(quoteWithCustomer, { count });
-  return narrowed(all, view).throwOnError();
-}
-
-function ids(view: View, count?: Count) {
-  return narrowed(supabase.from('quotes').select('id', { count }), view).throwOnError();
+  return applySort(tab ? all.eq('status', tab) : all, orders, sort).throwOnError();
 }
 
 /** A quote with its customer. */
@@ -75,7 +61,7 @@ export const adminQuoteQueries = {
     const view = quoteView(address);
     return queryOptions({
       queryKey: ['quotes', 'list', view],
-      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, signal),
       placeholderData: keepPreviousData,
     });
   },

@@ -10,14 +10,14 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { newInvoicePath } from '@/features/invoices/document';
-import type { Quote } from '@/features/quotes/document';
+import { newInvoicePath } from '@/features/invoices/detail-queries';
+import type { Quote } from '@/features/quotes/detail-queries';
 import { adminQuoteMutations } from './mutations';
 import { oneOf } from '@/lib/forms/fields';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { fieldTexts } from '@/config/texts/fields';
 import { optionsOf } from '@/lib/labels';
-import { titleOf } from './quote-title';
+import { quoteTitle } from './quote-title';
 
 /** The actions on a sent quote. */
 export function QuoteActions({ quote }: { quote: Quote }) {
@@ -83,7 +83,7 @@ function ResendDialog({ quote, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       title="Noch einmal senden?"
-      text={`${titleOf(quote)} geht mit dem PDF und einem neuen Link an ${quote.file?.name ?? 'den Kunden'}. Frühere Links bleiben gültig.`}
+      text={`${quoteTitle(quote)} geht mit dem PDF und einem neuen Link an ${quote.customer?.name ?? 'den Kunden'}. Frühere Links bleiben gültig.`}
       confirmLabel="Senden"
       pending={isPending}
       onConfirm={() => mutate(quote.id, { onSettled: onClose })}

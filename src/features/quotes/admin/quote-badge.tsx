@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
-import { type Standing, standingOf } from '@/features/quotes/standing';
+import { type StatusColumns, effectiveStatusOf } from '@/features/quotes/effective-status';
 
 /** The state of a quote, as a badge. */
-export function QuoteBadge({ quote }: { quote: Standing }) {
-  const { label, tone } = standingOf(quote);
+export function QuoteBadge({ quote }: { quote: StatusColumns }) {
+  const { label, tone } = effectiveStatusOf(quote);
   return <Badge variant={tone}>{label}</Badge>;
 }

@@ -1,11 +1,11 @@
-import { adminQuoteFileQueries, type Quote } from '@/features/quotes/document';
+import { adminQuoteDetailQueries, type Quote } from '@/features/quotes/detail-queries';
 import { quoteColumns, type QuoteForm, quoteSchema, quoteValues } from '@/features/quotes/draft-schema';
 import { saveQuote } from './mutations';
 import { queryClient } from '@/lib/query/query-client';
-import type { DraftOf } from '@/features/documents/admin/use-draft';
+import type { AutosavedDraft } from '@/features/documents/admin/use-draft-autosave';
 
 /** A quote as an autosaved draft. */
-export const quoteDraft = (row: Quote): DraftOf<Quote, QuoteForm, ReturnType<typeof quoteColumns>> => ({
+export const quoteDraft = (row: Quote): AutosavedDraft<Quote, QuoteForm, ReturnType<typeof quoteColumns>> => ({
   table: 'quotes',
   row,
   values: quoteValues,
@@ -15,7 +15,7 @@ export const quoteDraft = (row: Quote): DraftOf<Quote, QuoteForm, ReturnType<typ
   },
   save: (columns, version) => saveQuote(row.id, columns, version),
   reread: async () => {
-    const now = await queryClient.fetchQuery({ ...adminQuoteFileQueries.one(row.id), staleTime: 0 });
+    const now = await queryClient.fetchQuery({ ...adminQuoteDetailQueries.one(row.id), staleTime: 0 });
     return now?.status === 'entwurf' ? now : undefined;
   },
 });

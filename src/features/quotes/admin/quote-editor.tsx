@@ -3,21 +3,21 @@ import { useForm } from 'react-hook-form';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { Card, CardTitle } from '@/components/ui/card';
-import type { Quote } from '@/features/quotes/document';
+import type { Quote } from '@/features/quotes/detail-queries';
 import { type QuoteForm, quoteResolver } from '@/features/quotes/draft-schema';
 import { CustomerField } from '@/features/customers/admin/customer-field';
 import { DraftPage } from '@/features/documents/admin/draft-page';
 import { PlaceOfWork } from '@/features/documents/admin/place-of-work';
-import { keptOrSaved, useDraft } from '@/features/documents/admin/use-draft';
+import { initialValuesOf, useDraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 import { quoteDraft } from './quote-draft';
 import { QuoteSend } from './quote-send';
 
 /** The quote editor. The database determines what is missing before it can be sent. */
 export function QuoteEditor({ draft }: { draft: Quote }) {
-  const [defaultValues] = useState(() => keptOrSaved(quoteDraft(draft)));
+  const [defaultValues] = useState(() => initialValuesOf(quoteDraft(draft)));
   const form = useForm<QuoteForm>({ resolver: quoteResolver, mode: 'onBlur', defaultValues });
   const { control } = form;
-  const saving = useDraft(form, quoteDraft(draft));
+  const saving = useDraftAutosave(form, quoteDraft(draft));
   return (
     <DraftPage
       title="Angebot schreiben"

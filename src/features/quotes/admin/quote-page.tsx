@@ -3,12 +3,12 @@ import { useParams } from 'react-router-dom';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { paths, withId } from '@/config/paths';
-import { adminQuoteFileQueries, newQuotePath } from '@/features/quotes/document';
+import { adminQuoteDetailQueries, newQuotePath } from '@/features/quotes/detail-queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
 import { NewQuote } from './new-quote';
 import { QuoteEditor } from './quote-editor';
-import { QuoteFile } from './quote-file';
+import { QuoteDetails } from './quote-details';
 
 /** One screen for draft and sent quotes: separate ones would mean separate downloads. */
 export default function QuotePage() {
@@ -18,7 +18,7 @@ export default function QuotePage() {
 
 /** The editor of a draft, the details of everything else. */
 function KnownQuote({ id }: { id: string }) {
-  const quote = useQuery(adminQuoteFileQueries.one(id));
+  const quote = useQuery(adminQuoteDetailQueries.one(id));
   useLiveTable('quotes');
   useLiveTable('quote_events');
   return (
@@ -30,7 +30,7 @@ function KnownQuote({ id }: { id: string }) {
             found.status === 'entwurf' ? (
               <QuoteEditor key={found.id} draft={found} />
             ) : (
-              <QuoteFile key={found.id} quote={found} />
+              <QuoteDetails key={found.id} quote={found} />
             )
           ) : (
             <Page title="Angebot" description="Dieses Angebot gibt es nicht mehr.">

@@ -28,12 +28,12 @@ export function QuotePanel(panel: PanelProps<AdminQuote>) {
         <>
           {quote.number && <PanelField label="Nummer">{quote.number}</PanelField>}
           <PanelField label="Kunde">
-            {quote.file && (
+            {quote.customer && (
               <Link
-                to={withId(paths.admin.customer, quote.file.id)}
+                to={withId(paths.admin.customer, quote.customer.id)}
                 className="text-primary underline underline-offset-4 hover:decoration-2"
               >
-                {quote.file.name}
+                {quote.customer.name}
               </Link>
             )}
           </PanelField>

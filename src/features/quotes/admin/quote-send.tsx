@@ -4,18 +4,18 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { paths } from '@/config/paths';
-import { adminMailQueries } from '@/features/mail/admin/about';
-import { adminQuoteFileQueries, type Quote } from '@/features/quotes/document';
+import { adminMailQueries } from '@/features/mail/admin/mail-queries';
+import { adminQuoteDetailQueries, type Quote } from '@/features/quotes/detail-queries';
 import { adminQuoteMutations } from './mutations';
 import { formatEuro } from '@/lib/format/format-euro';
 import { queryClient } from '@/lib/query/query-client';
 import { DraftActions } from '@/features/documents/admin/draft-actions';
 import { openPreview } from '@/features/documents/admin/preview';
-import type { Saving } from '@/features/documents/admin/use-draft';
+import type { DraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 
 interface QuoteSendProps {
   draft: Quote;
-  saving: Saving;
+  saving: DraftAutosave;
 }
 
 const unfinished = 'Für die Vorschau braucht das Angebot mindestens eine Position mit einer Menge.';
@@ -23,16 +23,16 @@ const unfinished = 'Für die Vorschau braucht das Angebot mindestens eine Positi
 /** The actions on a draft, and what is missing before it can be sent. */
 export function QuoteSend({ draft, saving }: QuoteSendProps) {
   const dialog = useDialog<{ kind: 'send' | 'remove' }>();
-  const missing = useQuery(adminQuoteFileQueries.missing(draft.id, saving.version));
+  const missing = useQuery(adminQuoteDetailQueries.missing(draft.id, saving.version));
   const navigate = useNavigate();
-  const read = () => queryClient.fetchQuery({ ...adminQuoteFileQueries.preview(draft.id), staleTime: 0 });
+  const read = () => queryClient.fetchQuery({ ...adminQuoteDetailQueries.preview(draft.id), staleTime: 0 });
   return (
     <>
       <DraftActions
         title="Senden"
         saving={saving}
         missing={missing}
-        customerId={draft.file?.id}
+        customerId={draft.customer?.id}
         ready="Es fehlt nichts. Mit dem Senden bekommt das Angebot seine Nummer und lässt sich nicht mehr ändern, nur noch durch ein neues ersetzen."
         lacking="Vor dem Senden fehlt noch:"
         label="Angebot senden"
@@ -59,9 +59,9 @@ export function QuoteSend({ draft, saving }: QuoteSendProps) {
 function SendDialog({ draft, saving, onClose }: QuoteSendProps & { onClose: () => void }) {
   const { mutate, isPending } = useMutation(adminQuoteMutations.send);
   // A draft saved just now may not have been reloaded yet.
-  const current = useQuery({ ...adminQuoteFileQueries.one(draft.id), staleTime: 0 });
+  const current = useQuery({ ...adminQuoteDetailQueries.one(draft.id), staleTime: 0 });
   const shown = current.data ?? draft;
-  const customerId = shown.file?.id ?? '';
+  const customerId = shown.customer?.id ?? '';
   const { data: address } = useQuery({ ...adminMailQueries.address(customerId), enabled: customerId !== '' });
   const way =
     address === null
@@ -70,7 +70,7 @@ function SendDialog({ draft, saving, onClose }: QuoteSendProps & { onClose: () =
   return (
     <ConfirmDialog
       title="Angebot senden?"
-      text={`Das Angebot an ${shown.file?.name ?? ''} über ${formatEuro(shown.amount)} bekommt die nächste Nummer und das heutige Datum. ${way}`}
+      text={`Das Angebot an ${shown.customer?.name ?? ''} über ${formatEuro(shown.amount)} bekommt die nächste Nummer und das heutige Datum. ${way}`}
       confirmLabel="Senden"
       pending={isPending}
       onConfirm={() => mutate({ id: draft.id, version: saving.version }, { onSettled: onClose })}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { cut } from '@/components/ui/cut';
+import { lineClamp } from '@/components/ui/line-clamp';
 import { type Column, DataTable } from '@/components/list/data-table';
 import { ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { paths, withId } from '@/config/paths';
 import { type AdminQuote, adminQuoteQueries, countedQuotes, quoteTabs, quoteView } from './queries';
-import { newQuotePath } from '@/features/quotes/document';
+import { newQuotePath } from '@/features/quotes/detail-queries';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
@@ -24,7 +24,7 @@ import { ListExport } from '@/components/list/list-export';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { ListTab } from '@/components/list/list-tab';
 import { QuoteBadge } from './quote-badge';
-import { titleOf } from './quote-title';
+import { quoteTitle } from './quote-title';
 
 const QuotePanel = lazyDialog(async () => (await import('./quote-panel')).QuotePanel);
 
@@ -37,14 +37,14 @@ const columns: Column<AdminQuote>[] = [
     cell: (quote) => (
       <Link
         to={withId(paths.admin.quote, quote.id)}
-        className={cn('text-primary underline underline-offset-4 hover:decoration-2', cut(1))}
+        className={cn('text-primary underline underline-offset-4 hover:decoration-2', lineClamp(1))}
       >
         {quote.subject}
       </Link>
     ),
     primary: true,
   },
-  { header: 'Kunde', share: 2, cell: ({ file }) => <span className={cut(2)}>{file?.name ?? '-'}</span> },
+  { header: 'Kunde', share: 2, cell: ({ customer }) => <span className={lineClamp(2)}>{customer?.name ?? '-'}</span> },
   {
     header: 'Nummer',
     share: 1.3,
@@ -119,7 +119,7 @@ function QuoteList() {
             rows={data}
             total={total}
             sort={quoteView(address).sort}
-            rowName={(quote) => `${titleOf(quote)}: ${quote.subject}`}
+            rowName={(quote) => `${quoteTitle(quote)}: ${quote.subject}`}
             columns={columns}
             rowKey={(quote) => quote.id}
             caption="Angebote"

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { earlyStartWish, legalTextsVersion, withdrawalInstruction } from '@functions/api/legal-drafts';
+import { earlyStartWish, legalTextsVersion, withdrawalInstruction } from '@functions/api/legal-texts';
 import { totalsOf } from '@functions/documents/totals';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Form } from '@/components/form/form';

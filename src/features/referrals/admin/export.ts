@@ -1,5 +1,5 @@
 import { type CsvColumn, dayAndTime } from '@/lib/files/csv';
-import { type ListSource, partOf, table } from '@/lib/query/list-export';
+import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import type { Row } from '@/lib/supabase/tables';
 import { labelOf } from '@/lib/labels';
 import { referralStatuses } from '@/features/referrals/labels';
@@ -17,5 +17,5 @@ const referralColumns: CsvColumn<Row<'referrals'>>[] = [
 
 export const referralExport: ListSource = {
   name: 'empfehlungen',
-  read: async (address, part) => table(await partOf(() => referralRows(address), part), referralColumns),
+  read: async (address, part) => exportTable(await rowsToExport(() => referralRows(address), part), referralColumns),
 };

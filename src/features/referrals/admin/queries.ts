@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { valuesOf } from '@/lib/labels';
@@ -13,7 +13,7 @@ export function referralView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    status: among(valuesOf(referralStatuses), filters.status),
+    status: ifOneOf(valuesOf(referralStatuses), filters.status),
     sort: readSort(orders, sort, '-eingang'),
   };
 }
@@ -22,7 +22,7 @@ function referrals({ search, status, sort }: ReturnType<typeof referralView>, co
   const all = search
     ? supabase.rpc('find_referrals', { search }, { get: true, count }).select('*')
     : supabase.from('referrals').select('*', { count });
-  return inOrder(status ? all.eq('status', status) : all, orders, sort).throwOnError();
+  return applySort(status ? all.eq('status', status) : all, orders, sort).throwOnError();
 }
 
 /** All recommendations matching an address, on any page. */

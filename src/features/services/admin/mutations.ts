@@ -1,6 +1,6 @@
 import { PostgrestError } from '@supabase/postgrest-js';
 import { mutationOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';

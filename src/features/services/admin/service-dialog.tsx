@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
@@ -62,7 +62,7 @@ export function ServiceDialog({ service, onClose }: { service?: Row<'services'>;
       </div>
       <CheckboxField control={control} name="is_active" label="Service ist aktiv" />
       {edit.notice}
-      {!service && <Draft name="service" />}
+      {!service && <PersistInput name="service" />}
     </FormDialog>
   );
 }

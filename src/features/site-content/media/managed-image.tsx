@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MediaSlot } from './slot';
 import { cn } from '@/lib/cn';
-import { useMedia } from './use-media';
+import { useManagedMedia } from './use-managed-media';
 
 interface ManagedImageProps {
   slot: MediaSlot;
@@ -19,7 +19,7 @@ interface ManagedImageProps {
 
 /** The image in a slot; our own drawing while it loads, and when it is missing or broken. */
 export function ManagedImage({ slot, fallback, alt, width, height, priority, className }: ManagedImageProps) {
-  const { data } = useMedia(slot);
+  const { data } = useManagedMedia(slot);
   const [broken, setBroken] = useState<string>();
   const medium = data?.url === broken ? null : data;
   return (

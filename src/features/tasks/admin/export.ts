@@ -1,6 +1,6 @@
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type CsvColumn, dayAndTime } from '@/lib/files/csv';
-import { type ListSource, partOf, table } from '@/lib/query/list-export';
+import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import { type AdminTask, taskRows } from './queries';
 import { taskColumns } from './columns';
 
@@ -20,8 +20,8 @@ const plannedTaskColumns: CsvColumn<AdminTask & { profile: AdminTask['assignee']
 export const taskExport: ListSource = {
   name: 'auftraege',
   read: async (address, part) =>
-    table(
-      (await partOf(() => taskRows(address), part)).map((task) => ({ ...task, profile: task.assignee })),
+    exportTable(
+      (await rowsToExport(() => taskRows(address), part)).map((task) => ({ ...task, profile: task.assignee })),
       plannedTaskColumns,
     ),
 };

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { among, type ListAddress, readId } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
-import type { Enums } from '@/lib/supabase/tables';
 import { valuesOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 
@@ -34,43 +33,21 @@ export function taskView({ page, search, sort, filters }: ListAddress) {
     page,
     search,
     employee: filters.mitarbeiter === unassigned ? unassigned : readId(filters.mitarbeiter),
-    status: among([...valuesOf(taskStatuses), unfinished], filters.status),
+    status: ifOneOf([...valuesOf(taskStatuses), unfinished], filters.status),
     sort: readSort(orders, sort, 'status'),
   };
 }
 type View = ReturnType<typeof taskView>;
 
-interface Narrowable extends Sortable {
-  eq(column: 'status', value: Enums<'task_status'>): this;
-  eq(column: 'assigned_to', value: string): this;
-  neq: (column: 'status', value: Enums<'task_status'>) => this;
-  is: (column: 'assigned_to', value: null) => this;
-}
-
-/** All tasks matching an address, in its order. */
-function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
-  return inOrder(ofStatus(ofEmployee(all, view), view), orders, view.sort);
-}
-
-function ofEmployee<Query extends Narrowable>(all: Query, { employee }: View): Query {
-  if (employee === unassigned) return all.is('assigned_to', null);
-  return employee ? all.eq('assigned_to', employee) : all;
-}
-
-function ofStatus<Query extends Narrowable>(all: Query, { status }: View): Query {
-  if (status === unfinished) return all.neq('status', 'abgeschlossen');
-  return status ? all.eq('status', status) : all;
-}
-
-function rows(view: View, count?: Count) {
-  const all = view.search
-    ? supabase.rpc('find_tasks', { search: view.search }, { get: true, count }).select(withAssignee)
+function rows({ search, employee, status, sort }: View, count?: Count) {
+  let found = search
+    ? supabase.rpc('find_tasks', { search }, { get: true, count }).select(withAssignee)
     : supabase.from('tasks').select(withAssignee, { count });
-  return narrowed(all, view).throwOnError();
-}
-
-function ids(view: View, count?: Count) {
-  return narrowed(supabase.from('tasks').select('id', { count }), view).throwOnError();
+  if (employee === unassigned) found = found.is('assigned_to', null);
+  else if (employee) found = found.eq('assigned_to', employee);
+  if (status === unfinished) found = found.neq('status', 'abgeschlossen');
+  else if (status) found = found.eq('status', status);
+  return applySort(found, orders, sort).throwOnError();
 }
 
 /** A task with the names of its assignee, its crew and its vehicle. */
@@ -91,7 +68,7 @@ export const adminTaskQueries = {
     const view = taskView(address);
     return queryOptions({
       queryKey: ['tasks', 'list', view],
-      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, signal),
       // While the user types a search, the last result stays on the screen.
       placeholderData: keepPreviousData,
     });

@@ -3,7 +3,7 @@ import { BulkChoice, BulkDelete } from '@/components/list/bulk-actions';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, adminTaskQueries } from './queries';
 import { taskBulkMutations } from './bulk';
-import { useCloseQuestion } from '@/features/tasks/use-close-question';
+import { useConfirmClosing } from '@/features/tasks/use-confirm-closing';
 import { optionsOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 import { ListExport } from '@/components/list/list-export';
@@ -14,7 +14,7 @@ import { taskSource } from './task-source';
 export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: () => void }) {
   const { data: people = [] } = useQuery(adminTaskQueries.assignees);
   const ids = selected.map(({ id }) => id);
-  const { mayBecome, closeQuestion } = useCloseQuestion();
+  const { mayBecome, closeQuestion } = useConfirmClosing();
   return (
     <>
       <BulkChoice

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { QueryView } from '@/components/layout/query-view';
-import { FieldProblem } from '@/components/form/field-problem';
-import { Draft } from '@/components/form/draft';
+import { FieldError } from '@/components/form/field-error';
+import { PersistInput } from '@/components/form/persist-input';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
@@ -14,7 +14,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, adminTaskQueries } from './queries';
 import { checklistOf } from '@/features/tasks/checklist';
 import { type TaskForm as Values, type TaskFormInput, taskFormResolver } from '@/features/tasks/schema';
-import { formatTerm } from '@/features/tasks/term';
+import { formatSchedule } from '@/features/tasks/schedule';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { isOverlap, messageOf } from '@/lib/errors';
 import { formatTime } from '@/lib/format/format';
@@ -31,7 +31,7 @@ interface TaskFormProps {
   /** The current assignee, offered even if no longer active. */
   current?: SelectOption;
   /** The key under which input survives a reload; without one it does not. */
-  draft?: string;
+  persistAs?: string;
   /** Place and contact default to those of a customer's order. */
   isOfOrder?: boolean;
   submitLabel: string;
@@ -64,7 +64,7 @@ const describe = (task: AdminTask) => ({
   Titel: task.title,
   Beschreibung: task.description,
   'Zuweisen an': task.assigned_to ? personName(task.assignee, 'Unbekannt') : notAssigned,
-  Termin: formatTerm(task) ?? '',
+  Termin: formatSchedule(task) ?? '',
   Fahrzeug: task.vehicle?.name ?? '',
   Ort: task.place ?? '',
   Ansprechpartner: task.contact_name ?? '',
@@ -74,7 +74,7 @@ const describe = (task: AdminTask) => ({
 });
 
 /** The dialog of a new or existing task; it may be unassigned. */
-export function TaskForm({ values, task, current, draft, isOfOrder = false, onSubmit, ...dialog }: TaskFormProps) {
+export function TaskForm({ values, task, current, persistAs, isOfOrder = false, onSubmit, ...dialog }: TaskFormProps) {
   const form = useForm<TaskFormInput, unknown, Values>({ resolver: taskFormResolver, defaultValues: values });
   const { control } = form;
   const edit = useEdit({ form, row: task, values: taskValues, describe });
@@ -83,7 +83,7 @@ export function TaskForm({ values, task, current, draft, isOfOrder = false, onSu
     try {
       return await edit.save((seen) => onSubmit(values, seen));
     } catch (error) {
-      throw isOverlap(error) ? new FieldProblem<TaskFormInput>('vehicle_id', messageOf(error)) : error;
+      throw isOverlap(error) ? new FieldError<TaskFormInput>('vehicle_id', messageOf(error)) : error;
     }
   };
   return (
@@ -111,7 +111,7 @@ export function TaskForm({ values, task, current, draft, isOfOrder = false, onSu
       </QueryView>
       <PlanFields control={control} people={assignees.data} task={task} isOfOrder={isOfOrder} />
       {edit.notice}
-      {draft && <Draft name={draft} />}
+      {persistAs && <PersistInput name={persistAs} />}
     </FormDialog>
   );
 }

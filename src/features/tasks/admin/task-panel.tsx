@@ -8,7 +8,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask } from './queries';
 import { checklistOf } from '@/features/tasks/checklist';
 import { taskRowQuery } from './row';
-import { formatTerm } from '@/features/tasks/term';
+import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDateTime } from '@/lib/format/format';
 import { crewNames } from './crew-names';
 import { TaskHours } from './task-hours';
@@ -22,7 +22,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
         <>
           <PanelField label="Mitarbeiter">{personName(task.assignee, notAssigned)}</PanelField>
           {crewNames(task) && <PanelField label="Mit dabei">{crewNames(task)}</PanelField>}
-          <PanelField label="Termin">{formatTerm(task) ?? 'Noch keiner'}</PanelField>
+          <PanelField label="Termin">{formatSchedule(task) ?? 'Noch keiner'}</PanelField>
           {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
           {task.place && <PanelField label="Ort">{task.place}</PanelField>}
           {task.contact_name && <PanelField label="Ansprechpartner">{task.contact_name}</PanelField>}

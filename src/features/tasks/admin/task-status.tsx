@@ -1,12 +1,12 @@
 import { StatusSelect } from '@/components/list/status-select';
 import type { AdminTask } from './queries';
 import { adminTaskMutations } from './mutations';
-import { useCloseQuestion } from '@/features/tasks/use-close-question';
+import { useConfirmClosing } from '@/features/tasks/use-confirm-closing';
 import { taskStatuses } from '@/features/tasks/labels';
 
-/** The status of a task as a select; closing a task with open ends asks first. */
+/** The status of a task as a select; closing a task with loose ends asks first. */
 export function TaskStatus({ task }: { task: Pick<AdminTask, 'id' | 'title' | 'status'> }) {
-  const { mayBecome, closeQuestion } = useCloseQuestion();
+  const { mayBecome, closeQuestion } = useConfirmClosing();
   return (
     <>
       <StatusSelect

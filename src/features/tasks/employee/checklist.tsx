@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Checkbox } from '@/components/ui/checkbox';
 import { type ChecklistItem, checklistOf } from '@/features/tasks/checklist';
-import { employeeTaskMutations, type JobSheet } from './queries';
+import { employeeTaskMutations, type EmployeeTask } from './queries';
 import { formatDateTime } from '@/lib/format/format';
 import { useSingleFlight } from '@/lib/use-single-flight';
 
 interface ChecklistProps {
-  task: JobSheet;
+  task: EmployeeTask;
   /** Names by account id. */
   names: ReadonlyMap<string, string>;
 }

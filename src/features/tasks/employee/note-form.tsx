@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/textarea-field';
 import { useEdit } from '@/components/form/use-edit';
-import { employeeTaskMutations, type JobSheet } from './queries';
+import { employeeTaskMutations, type EmployeeTask } from './queries';
 import { type NoteForm as Values, noteResolver } from '@/features/tasks/note-schema';
 
-const values = (task: JobSheet): Values => ({ finished_note: task.finished_note ?? '' });
-const describe = (task: JobSheet) => ({ Notiz: task.finished_note ?? '' });
+const values = (task: EmployeeTask): Values => ({ finished_note: task.finished_note ?? '' });
+const describe = (task: EmployeeTask) => ({ Notiz: task.finished_note ?? '' });
 
 /** The note on the work: one per task, shared by everyone on it. */
-export function NoteForm({ task }: { task: JobSheet }) {
+export function NoteForm({ task }: { task: EmployeeTask }) {
   const form = useForm<Values>({
     resolver: noteResolver,
     values: values(task),
@@ -48,7 +48,7 @@ export function NoteForm({ task }: { task: JobSheet }) {
       />
       {edit.notice}
       {/* If the office briefly removes the task, the form unmounts with it. */}
-      <Draft name={`note of ${task.id}`} isLasting />
+      <PersistInput name={`note of ${task.id}`} isLasting />
       <SubmitButton pendingLabel="Wird gespeichert …" className="h-12 w-full sm:w-auto">
         Notiz speichern
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { startOfDay } from '@/lib/time/berlin-time';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { isNetworkError } from '@/lib/errors';
@@ -18,8 +18,8 @@ async function readTask(id: string, signal?: AbortSignal) {
   return (await (signal ? task.abortSignal(signal) : task).maybeSingle().throwOnError()).data;
 }
 
-/** A task as on its job sheet, with the vehicle's name. */
-export type JobSheet = NonNullable<Awaited<ReturnType<typeof readTask>>>;
+/** A task as on its page, with the vehicle's name. */
+export type EmployeeTask = NonNullable<Awaited<ReturnType<typeof readTask>>>;
 
 export const employeeTaskQueries = {
   /** Page `page` (from 1) of the employee's tasks, newest first, with the total; optionally filtered by status. */
@@ -118,7 +118,7 @@ export const employeeTaskMutations = {
 
   /** Saves the note of a task on top of the version `seen`; never overwrites a newer one. */
   saveNote: mutationOptions({
-    mutationFn: ({ seen, finished_note }: { seen: JobSheet; finished_note: string | null }) =>
+    mutationFn: ({ seen, finished_note }: { seen: EmployeeTask; finished_note: string | null }) =>
       updateIfUnchanged({
         seen,
         fields: ['finished_note'],

@@ -4,7 +4,7 @@ import { LongText } from '@/components/ui/long-text';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
-import { formatTerm } from '@/features/tasks/term';
+import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDate } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
 import { TaskStatusButtons } from './task-status-buttons';
@@ -14,14 +14,14 @@ type Task = Pick<
   'id' | 'title' | 'description' | 'status' | 'created_at' | 'starts_at' | 'ends_at' | 'place'
 >;
 
-/** A read-only task, with a button for each status, and a link to its job sheet. */
+/** A read-only task, with a button for each status, and a link to its page. */
 export function TaskCard({ task }: { task: Task }) {
   return (
     <Card>
       <div className="space-y-1">
         <h2 className="text-lg break-words">{task.title}</h2>
         <p className="text-sm text-muted-foreground">{`Vom ${formatDate(task.created_at)}`}</p>
-        {task.starts_at && <p className="font-medium">{formatTerm(task)}</p>}
+        {task.starts_at && <p className="font-medium">{formatSchedule(task)}</p>}
         {task.place && <p className="wrap-anywhere">{task.place}</p>}
       </div>
       {task.description && <LongText text={task.description} label={`Beschreibung von ${task.title}`} lines={6} />}

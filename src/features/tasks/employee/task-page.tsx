@@ -11,9 +11,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { checklistOf } from '@/features/tasks/checklist';
-import { employeeTaskQueries, type JobSheet } from './queries';
+import { employeeTaskQueries, type EmployeeTask } from './queries';
 import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
-import { formatTerm } from '@/features/tasks/term';
+import { formatSchedule } from '@/features/tasks/schedule';
 import { useUser } from '@/features/accounts/session/use-user';
 import { TimeClockCard } from '@/features/working-time/time-clock/employee/time-clock-card';
 import { formatHours } from '@/lib/format/format';
@@ -24,7 +24,7 @@ import { NoteForm } from './note-form';
 import { TaskStatusButtons } from './task-status-buttons';
 import { useLiveTasks } from './use-live-tasks';
 
-/** The job sheet: everything an employee needs for a task on site, on a phone. */
+/** The page of a task: everything an employee needs for a task on site, on a phone. */
 export default function EmployeeTaskPage() {
   const { id = '' } = useParams();
   const userId = useUser().id;
@@ -57,7 +57,7 @@ interface Person {
 
 interface SheetProps {
   userId: string;
-  task: JobSheet;
+  task: EmployeeTask;
   people: readonly Person[];
 }
 
@@ -66,7 +66,7 @@ function Sheet({ userId, task, people }: SheetProps) {
   const crew = people.filter(({ is_responsible, comes_along }) => is_responsible || comes_along);
   const hasChecklist = checklistOf(task.checklist).length > 0;
   return (
-    <Page title={task.title} description={formatTerm(task) ?? 'Noch ohne Termin'}>
+    <Page title={task.title} description={formatSchedule(task) ?? 'Noch ohne Termin'}>
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
         <Card>
           <dl className="space-y-4">

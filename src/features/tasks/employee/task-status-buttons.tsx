@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { employeeTaskMutations } from './queries';
-import { useCloseQuestion } from '@/features/tasks/use-close-question';
+import { useConfirmClosing } from '@/features/tasks/use-confirm-closing';
 import { cn } from '@/lib/cn';
 import type { Enums, Row } from '@/lib/supabase/tables';
 import { optionsOf } from '@/lib/labels';
@@ -12,10 +12,10 @@ type TaskStatus = Enums<'task_status'>;
 
 const choices = optionsOf(taskStatuses);
 
-/** A button for each status of a task; closing a task with open ends asks first. */
+/** A button for each status of a task; closing a task with loose ends asks first. */
 export function TaskStatusButtons({ task }: { task: Pick<Row<'tasks'>, 'id' | 'title' | 'status'> }) {
   const setStatus = useMutation(employeeTaskMutations.setStatus);
-  const { mayBecome, closeQuestion } = useCloseQuestion();
+  const { mayBecome, closeQuestion } = useConfirmClosing();
   const [asked, setAsked] = useState<TaskStatus>();
   const chosen = setStatus.isPending ? setStatus.variables.status : asked;
   const choose = async (status: TaskStatus) => {

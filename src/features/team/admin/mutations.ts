@@ -13,7 +13,7 @@ const saveFailed = 'Fehler beim Speichern des Teammitglieds.';
 export const adminTeamMutations = {
   create: mutationOptions({
     mutationFn: async ({ photo, ...card }: TeamMemberForm) =>
-      (await photos.load()).withPhoto(photo, (avatar_url) =>
+      (await photos.load()).saveWithPhoto(photo, (avatar_url) =>
         supabase
           .from('team_members')
           .insert({ ...card, avatar_url })
@@ -27,8 +27,8 @@ export const adminTeamMutations = {
   /** Updates a card on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: async ({ seen, photo, ...card }: TeamMemberForm & { seen: Row<'team_members'> }) => {
-      const { withPhoto, removePhoto } = await photos.load();
-      await withPhoto(photo, (avatar_url) =>
+      const { saveWithPhoto, removePhoto } = await photos.load();
+      await saveWithPhoto(photo, (avatar_url) =>
         updateIfUnchanged({
           seen,
           fields: ['name', 'role', 'email', 'avatar_url'],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
 import { FilePicker } from '@/components/form/file-picker';
-import { usePreview } from '@/components/form/use-preview';
+import { useObjectUrl } from '@/components/form/use-object-url';
 import { Button } from '@/components/ui/button';
 import { acceptedFiles, fileProblem } from '@/features/site-content/media/files';
 import type { Photo } from '@/features/team/schema';
@@ -23,7 +23,7 @@ export function PhotoField<Values extends FieldValues, Output>({ person, ...prop
     label: 'Foto',
     hint: `${acceptedFiles.image}. Gezeigt wird die Mitte; ohne Foto steht dort der Anfangsbuchstabe.`,
   });
-  const [preview, show] = usePreview();
+  const [preview, show] = useObjectUrl();
   const [removals, setRemovals] = useState(0);
   const photo: Photo = field.value;
   const pick = (file: File | undefined) => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
@@ -17,7 +17,7 @@ const glance = 5;
 export function withdrawalView({ page, sort, filters }: ListAddress) {
   return {
     page,
-    status: among(valuesOf(withdrawalStatuses), filters.status),
+    status: ifOneOf(valuesOf(withdrawalStatuses), filters.status),
     sort: readSort(orders, sort, '-eingang'),
   };
 }
@@ -26,7 +26,7 @@ function withdrawals({ status, sort }: ReturnType<typeof withdrawalView>, count?
   let chosen = supabase.from('withdrawals').select('*', { count });
   if (status === 'offen') chosen = chosen.is('handled_at', null);
   if (status === 'erledigt') chosen = chosen.not('handled_at', 'is', null);
-  return inOrder(chosen, orders, sort).throwOnError();
+  return applySort(chosen, orders, sort).throwOnError();
 }
 
 /** All withdrawals matching an address, on any page. */
@@ -71,7 +71,7 @@ export const adminWithdrawalQueries = {
   }),
 
   /**
-   * Withdrawals from an e-mail address of the order's customer, that of the account or the one in the customer's file.
+   * Withdrawals from an e-mail address of the order's customer, that of the account or the one in the customer's record.
    */
   ofOrder: ({ user_id, customer }: { user_id: string | null; customer: { email: string | null } }) =>
     queryOptions({

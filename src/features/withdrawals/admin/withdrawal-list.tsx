@@ -13,7 +13,7 @@ import { formatDateTime } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { useSingleFlight } from '@/lib/use-single-flight';
-import { withdrawalDrafts } from '@functions/api/legal-drafts';
+import { withdrawalTexts } from '@functions/api/legal-texts';
 import { withdrawalReceipts, withdrawalStatuses } from '@/features/withdrawals/labels';
 
 type Withdrawal = Row<'withdrawals'>;
@@ -50,7 +50,7 @@ export function WithdrawalList() {
   return (
     <div className="space-y-4">
       <p className="max-w-3xl text-muted-foreground">
-        Was über „Vertrag widerrufen“ auf der Website einging. {withdrawalDrafts.office} {withdrawalDrafts.sending}
+        Was über „Vertrag widerrufen“ auf der Website einging. {withdrawalTexts.office} {withdrawalTexts.sending}
       </p>
       <QueryView query={withdrawals} failure="Fehler beim Laden der Widerrufe">
         {({ data, total }) => (

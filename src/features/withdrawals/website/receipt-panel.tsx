@@ -5,8 +5,8 @@ import type { Receipt } from '@/features/withdrawals/visitor';
 import { useCompany } from '@/features/site-content/use-company';
 import { formatDate, formatTime } from '@/lib/format/format';
 import { saveFile } from '@/lib/files/save-file';
-import { withdrawalDrafts } from '@functions/api/legal-drafts';
-import { Declared } from './declared';
+import { withdrawalTexts } from '@functions/api/legal-texts';
+import { DeclarationDetails } from './declaration-details';
 import { StepHeading } from './step-heading';
 
 interface ReceiptPanelProps {
@@ -18,7 +18,7 @@ interface ReceiptPanelProps {
 export function ReceiptPanel({ receipt: { receivedAt, isConfirmed }, declared }: ReceiptPanelProps) {
   const { name: company } = useCompany();
   const received = `Ihr Widerruf ist am ${formatDate(receivedAt)} um ${formatTime(receivedAt)} Uhr bei uns eingegangen`;
-  const declaration = `Ihre Erklärung: „${withdrawalDrafts.declaration}“`;
+  const declaration = `Ihre Erklärung: „${withdrawalTexts.declaration}“`;
   const save = () => {
     const { name, contract, email } = declared;
     const lines = [
@@ -42,7 +42,7 @@ export function ReceiptPanel({ receipt: { receivedAt, isConfirmed }, declared }:
         <StepHeading>{received}</StepHeading>
       </div>
       <p>{declaration}</p>
-      <Declared declared={declared} />
+      <DeclarationDetails declared={declared} />
       <p>
         {isConfirmed
           ? 'Sie erhalten eine Bestätigung per E-Mail. Kommt sie nicht an, sehen Sie bitte auch im Spam-Ordner nach.'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { EmailField } from '@/components/form/email-field';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
@@ -16,7 +16,7 @@ import { loadOrToast } from '@/lib/lazy/load-or-toast';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { useSession } from '@/lib/session/session-store';
 import { ReceiptPanel } from './receipt-panel';
-import { Review } from './review';
+import { ReviewStep } from './review-step';
 
 const empty = { name: '', contract: '', email: '' };
 const labels = { name: 'Ihr Name', contract: 'Vertrag', email: 'E-Mail-Adresse für die Bestätigung' };
@@ -68,7 +68,7 @@ export default function WithdrawalForm() {
 
   return (
     <>
-      {/* Stays mounted but hidden, with its input and draft. */}
+      {/* Stays mounted but hidden, with its input. */}
       <div hidden={isReviewing}>
         <Form form={form} onSubmit={review} onFocus={prepare}>
           <TextField control={form.control} name="name" label={labels.name} required autoComplete="name" />
@@ -87,8 +87,8 @@ export default function WithdrawalForm() {
             required
             hint="Dorthin senden wir eine Bestätigung Ihres Widerrufs mit Datum und Uhrzeit."
           />
-          {/* Drafts are keyed by user, so that no user sees another's input. */}
-          {(!loading || session) && <Draft name={pathname} isLasting />}
+          {/* Input is stored by user, so that no user sees another's. */}
+          {(!loading || session) && <PersistInput name={pathname} isLasting />}
           <p className="text-sm text-muted-foreground">
             Im nächsten Schritt prüfen Sie Ihre Angaben; gesendet wird noch nichts.{' '}
             <Link to={paths.privacy} className="text-primary underline underline-offset-4">
@@ -99,7 +99,7 @@ export default function WithdrawalForm() {
           <SubmitButton className="self-start max-sm:w-full">Weiter</SubmitButton>
         </Form>
       </div>
-      {declaration && isReviewing && !receipt && <Review declared={declaration} onSend={send} onEdit={edit} />}
+      {declaration && isReviewing && !receipt && <ReviewStep declared={declaration} onSend={send} onEdit={edit} />}
       {declaration && receipt && <ReceiptPanel declared={declaration} receipt={receipt} />}
     </>
   );

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { DateField } from '@/components/form/date-field';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { workingDays } from './holidays-left';
+import { workingDays } from './leave-balance';
 import { type AbsenceForm, type AbsenceInput, absenceResolver, absenceSchema } from './schema';
-import type { Entered } from './shared';
-import { employeeWorkContractQueries } from '@/features/working-time/work-contracts/shared';
+import type { EnteredAbsence } from './queries';
+import { employeeWorkContractQueries } from '@/features/working-time/work-contracts/queries';
 import { isOverlap, messageOf } from '@/lib/errors';
 import { absenceKinds } from './labels';
 import { optionsOf } from '@/lib/labels';
@@ -27,7 +27,7 @@ interface AbsenceDialogProps {
   person?: (control: Control<AbsenceInput, unknown, AbsenceForm>) => ReactNode;
   /** The hint below the note field. */
   noteHint: string;
-  enter: MutationOptions<Entered, Error, AbsenceForm>;
+  enter: MutationOptions<EnteredAbsence, Error, AbsenceForm>;
   buttonLook?: string;
   onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function AbsenceDialog({ start, person, noteHint, enter, ...dialog }: Abs
     try {
       await mutateAsync(values);
     } catch (error) {
-      if (isOverlap(error)) throw new FieldProblem<AbsenceInput>('from_day', messageOf(error));
+      if (isOverlap(error)) throw new FieldError<AbsenceInput>('from_day', messageOf(error));
       throw error;
     }
   };

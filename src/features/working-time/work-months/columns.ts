@@ -1,12 +1,12 @@
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type CsvColumn, toCsv } from '@/lib/files/csv';
 import { formatDate, formatHoursAndMinutes, formatTime, formatWeekday } from '@/lib/format/format';
-import type { MonthFacts } from './facts';
-import { endOf, type MonthSheet, type SheetDay, sheetOf } from './sheet';
+import type { MonthData } from './month-data';
+import { formatDayEnd, type MonthSheet, type SheetDay, sheetOf } from './sheet';
 
 /** A line of the file: a day, or the total after a person's days. */
 interface Line extends Pick<SheetDay, 'worked' | 'target'> {
-  person: MonthFacts;
+  person: MonthData;
   label: string;
   day?: SheetDay;
   balance?: number;
@@ -18,7 +18,7 @@ const columns: CsvColumn<Line>[] = [
   { header: 'Tag', cell: ({ label }) => label },
   { header: 'Wochentag', cell: ({ day }) => (day ? formatWeekday(day.day) : null) },
   { header: 'Beginn', cell: ({ day }) => (day?.begin ? formatTime(day.begin) : null) },
-  { header: 'Ende', cell: ({ day }) => (day?.end ? endOf(day) : null) },
+  { header: 'Ende', cell: ({ day }) => (day?.end ? formatDayEnd(day) : null) },
   { header: 'Pause (Min.)', cell: ({ day }) => (day?.begin ? day.breaks * 60 : null), decimals: 0 },
   { header: 'Gearbeitet (Std.)', cell: ({ worked }) => worked },
   { header: 'Gearbeitet (hh:mm)', cell: ({ worked }) => formatHoursAndMinutes(worked) },
@@ -29,7 +29,7 @@ const columns: CsvColumn<Line>[] = [
   { header: 'Hinweise', cell: ({ day }) => day?.findings.map(({ label }) => label).join(', ') ?? null },
 ];
 
-function linesOf(person: MonthFacts, { days, worked, target, balance }: MonthSheet): Line[] {
+function linesOf(person: MonthData, { days, worked, target, balance }: MonthSheet): Line[] {
   return [
     ...days.map((day) => ({
       person,
@@ -46,7 +46,7 @@ function linesOf(person: MonthFacts, { days, worked, target, balance }: MonthShe
  * The sheets of a month as a CSV file for a payroll office: one line per day and one for the total of each person,
  * hours as decimals and as hh:mm.
  */
-export const sheetsAsCsv = (people: readonly MonthFacts[]): string =>
+export const sheetsAsCsv = (people: readonly MonthData[]): string =>
   toCsv(
     people.flatMap((person) => linesOf(person, sheetOf(person))),
     columns,

@@ -1,10 +1,10 @@
 import { StatusBadge } from '@/components/ui/status-badge';
 import { Badge } from '@/components/ui/badge';
-import type { MonthFacts } from './facts';
+import type { MonthData } from './month-data';
 import { workMonthStatuses } from './labels';
 
 /** The status of a month. */
-export function MonthBadge({ status }: Pick<MonthFacts, 'status'>) {
+export function MonthBadge({ status }: Pick<MonthData, 'status'>) {
   return status ? (
     <StatusBadge statuses={workMonthStatuses} status={status} />
   ) : (

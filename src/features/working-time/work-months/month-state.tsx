@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Card, CardTitle } from '@/components/ui/card';
-import type { MonthFacts } from './facts';
+import type { MonthData } from './month-data';
 import { formatDateTime } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
 import { workMonthSteps } from './labels';
 import { MonthBadge } from './month-badge';
 
 /** The status of a month, why it was returned, its history, and the available actions. */
-export function MonthState({ facts, children }: { facts: MonthFacts; children?: ReactNode }) {
+export function MonthState({ facts, children }: { facts: MonthData; children?: ReactNode }) {
   const { status, reason, steps } = facts;
   return (
     <Card role="region" aria-label="Stand des Monats">

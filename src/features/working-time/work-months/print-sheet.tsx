@@ -2,13 +2,13 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
-import type { MonthFacts } from './facts';
+import type { MonthData } from './month-data';
 import type { MonthSheet } from './sheet';
 
 const PrintedSheet = lazyDialog(async () => (await import('./printed-sheet')).PrintedSheet);
 
 /** Prints a month with signature lines. */
-export function PrintSheet({ facts, sheet }: { facts: MonthFacts; sheet: MonthSheet }) {
+export function PrintSheet({ facts, sheet }: { facts: MonthData; sheet: MonthSheet }) {
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <>

@@ -1,14 +1,14 @@
 import { Paper } from '@/components/layout/paper';
 import { personName } from '@/features/accounts/profiles/person-name';
-import type { MonthFacts } from './facts';
-import { endOf, type MonthSheet } from './sheet';
+import type { MonthData } from './month-data';
+import { formatDayEnd, type MonthSheet } from './sheet';
 import { sumsOf } from './sums';
 import { formatMonth } from '@/lib/time/berlin-time';
 import { formatDateTime, formatDay, formatHours, formatTime } from '@/lib/format/format';
 import { workMonthStatuses } from './labels';
 
 interface PrintedSheetProps {
-  facts: MonthFacts;
+  facts: MonthData;
   sheet: MonthSheet;
   onClose: () => void;
 }
@@ -74,7 +74,7 @@ function cellsOf(day: MonthSheet['days'][number]): string[] {
   return [
     formatDay(day.day),
     begin ? formatTime(begin) : '',
-    isRunning ? 'läuft' : day.end ? endOf(day) : '',
+    isRunning ? 'läuft' : day.end ? formatDayEnd(day) : '',
     begin ? `${Math.round(breaks * 60)} Min.` : '',
     begin ? formatHours(worked) : '',
     target ? formatHours(target) : '',

@@ -1,10 +1,10 @@
 import { Card, CardTitle } from '@/components/ui/card';
-import type { MonthFacts } from './facts';
+import type { MonthData } from './month-data';
 import type { MonthSheet } from './sheet';
 import { sumsOf } from './sums';
 
 /** The totals of a month, and the overtime with the carry-over. */
-export function SheetSums({ facts, sheet }: { facts: MonthFacts; sheet: MonthSheet }) {
+export function SheetSums({ facts, sheet }: { facts: MonthData; sheet: MonthSheet }) {
   return (
     <Card role="region" aria-label="Summen">
       <CardTitle>Summen</CardTitle>

@@ -1,6 +1,6 @@
 import { DataTable, type Column } from '@/components/list/data-table';
 import { Badge } from '@/components/ui/badge';
-import { endOf, type MonthSheet, type SheetDay } from './sheet';
+import { formatDayEnd, type MonthSheet, type SheetDay } from './sheet';
 import { formatDay, formatHours, formatTime } from '@/lib/format/format';
 import { uncheckedNote } from './labels';
 import { FindingList } from './finding-list';
@@ -18,7 +18,7 @@ const columns: Column<SheetDay>[] = [
   {
     header: 'Ende',
     share: 1.1,
-    cell: (day) => (day.isRunning ? <Badge variant="warning">Läuft</Badge> : endOf(day)),
+    cell: (day) => (day.isRunning ? <Badge variant="warning">Läuft</Badge> : formatDayEnd(day)),
     className: inRows,
   },
   { header: 'Pause', share: 0.9, cell: ({ begin, breaks }) => (begin ? minutes(breaks) : '-'), className: inRows },
@@ -55,7 +55,7 @@ function DayHeading({ day }: { day: SheetDay }) {
       <span className="whitespace-nowrap">{formatDay(day.day)}</span>
       {day.begin && (
         <span className="block text-sm font-normal text-muted-foreground rows:hidden">
-          {`${formatTime(day.begin)} bis ${day.isRunning ? 'jetzt' : endOf(day)}, ${minutes(day.breaks)} Pause`}
+          {`${formatTime(day.begin)} bis ${day.isRunning ? 'jetzt' : formatDayEnd(day)}, ${minutes(day.breaks)} Pause`}
         </span>
       )}
     </>

@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '@/lib/format/format';
 import { holidayOf } from '@functions/holidays';
 import { workedHours } from '@/features/working-time/worked-hours';
 import { absenceKinds } from '@/features/working-time/absences/labels';
-import type { MonthEntry, MonthFacts } from './facts';
+import type { MonthEntry, MonthData } from './month-data';
 import { absenceOn, targetOn } from './target';
 
 export interface SheetDay {
@@ -24,13 +24,13 @@ export interface SheetDay {
   worked: number;
   /** Undefined without a contract. */
   target: number | undefined;
-  /** Holiday, absence, and the entries' notes. */
+  /** Public holiday, absence, and the entries' notes. */
   remarks: string[];
   findings: WorkTimeFinding[];
 }
 
 /** The end of a day's work, with the date if it is on another day. */
-export const endOf = ({ day, end }: Pick<SheetDay, 'day' | 'end'>): string =>
+export const formatDayEnd = ({ day, end }: Pick<SheetDay, 'day' | 'end'>): string =>
   end && berlinDay(0, end) !== day ? `${formatTime(end)} (${formatDate(end)})` : formatTime(end);
 
 export interface MonthSheet {
@@ -61,7 +61,7 @@ export interface MonthSheet {
  *
  * @param today 'yyyy-MM-dd' in Germany
  */
-export function sheetOf(facts: MonthFacts, today = berlinDay()): MonthSheet {
+export function sheetOf(facts: MonthData, today = berlinDay()): MonthSheet {
   const found = findingsIn(facts, today);
   const entries = entriesByDay(facts.entries);
   const days = daysOfMonth(facts.month).map((day) => ({
@@ -104,7 +104,7 @@ const daysOfMonth = (month: string) =>
     (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`,
   );
 
-const findingsIn = ({ month, entries, weeks, days_worked, sundays_before, works_nights }: MonthFacts, today: string) =>
+const findingsIn = ({ month, entries, weeks, days_worked, sundays_before, works_nights }: MonthData, today: string) =>
   findingsOf(entries, {
     earlier: weeks.map(({ day, hours }) => ({ day, worked: hours * millisecondsInHour })),
     worksNights: works_nights,
@@ -130,7 +130,7 @@ function workOf(entries: readonly MonthEntry[]) {
   return { begin: first?.start_time ?? null, end, isRunning, breaks: span - worked, worked };
 }
 
-function remarksOn(day: string, { absences }: MonthFacts, entries: readonly MonthEntry[]): string[] {
+function remarksOn(day: string, { absences }: MonthData, entries: readonly MonthEntry[]): string[] {
   const absence = absenceOn(absences, day);
   const remarks = [holidayOf(day), absence && absenceKinds[absence.kind].label, ...entries.map(({ note }) => note)];
   return remarks.filter((remark): remark is string => Boolean(remark));

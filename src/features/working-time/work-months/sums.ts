@@ -1,9 +1,9 @@
 import { formatHours } from '@/lib/format/format';
-import type { MonthFacts } from './facts';
+import type { MonthData } from './month-data';
 import type { MonthSheet } from './sheet';
 
 /** The totals of a sheet with their labels, for screen and print. */
-export function sumsOf({ carried_months }: MonthFacts, sheet: MonthSheet): { label: string; value: string }[] {
+export function sumsOf({ carried_months }: MonthData, sheet: MonthSheet): { label: string; value: string }[] {
   const { worked, target, balance, goesOn, carried, total } = sheet;
   return [
     { label: 'Gearbeitet', value: formatHours(worked) },

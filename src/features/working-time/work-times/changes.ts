@@ -5,7 +5,7 @@ export const changeColumns =
   'id, changed_at, changed_by, user_id, reason, start_before, start_after, end_before, end_after, break_before, break_after, note_before, note_after';
 
 /** How many changes a list shows. */
-export const shownChanges = 100;
+export const maxShownChanges = 100;
 
 /** The kind of change to a work time: added by another person, changed, or deleted. */
 export type WorkTimeChange = Omit<Row<'work_time_changes'>, 'work_time_id'>;

@@ -110,7 +110,7 @@ function dayOfRest(day: string): string {
 }
 
 /** A finding in words: a label for narrow spaces, and a sentence. */
-export function find(kind: FindingKind, day: string, amount: number): WorkTimeFinding {
+export function describeFinding(kind: FindingKind, day: string, amount: number): WorkTimeFinding {
   const found = { kind, day, amount };
   const paragraph = paragraphs[kind];
   return { ...found, paragraph, label: labels[kind](day), sentence: `${sentences[kind](found)} (${paragraph}).` };

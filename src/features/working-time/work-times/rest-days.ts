@@ -1,7 +1,7 @@
 import { isSunday } from 'date-fns/isSunday';
 import { holidayOf } from '@functions/holidays';
 import { dayAfter } from '@/lib/time/iso-week';
-import { find, type WorkTimeFinding } from './finding-texts';
+import { describeFinding, type WorkTimeFinding } from './finding-texts';
 
 /** The known working days of an employee around a month. */
 export interface RestDays {
@@ -35,7 +35,7 @@ function fewFreeSundays({ month, daysWorked, sundaysBefore }: RestDays): WorkTim
   const sundays = sundaysOf(month.slice(0, 4));
   return worked.flatMap((day, index) => {
     const free = sundays - sundaysBefore - (index + 1);
-    return free < 15 ? [find('few-free-sundays', day, free)] : [];
+    return free < 15 ? [describeFinding('few-free-sundays', day, free)] : [];
   });
 }
 
@@ -83,7 +83,9 @@ function missingRestDays({ month, daysWorked, today }: RestDays): WorkTimeFindin
       .sort((one, other) => (one.last < other.last ? -1 : 1));
     if (next) owed.splice(owed.indexOf(next), 1);
   }
-  return owed.filter(({ day }) => day.startsWith(month)).map(({ day }) => find('no-rest-day', day, weeksInstead(day)));
+  return owed
+    .filter(({ day }) => day.startsWith(month))
+    .map(({ day }) => describeFinding('no-rest-day', day, weeksInstead(day)));
 }
 
 /** The days of a holiday's eight weeks before it, or after it. */

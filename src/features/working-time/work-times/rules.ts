@@ -1,10 +1,10 @@
 import { isSunday } from 'date-fns/isSunday';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { beginningOf, berlinDay } from '@/lib/time/berlin-time';
+import { startOfBerlinDay, berlinDay } from '@/lib/time/berlin-time';
 import { holidayOf } from '@functions/holidays';
 import { dayAfter, daysBetween, daysOf, weekOf } from '@/lib/time/iso-week';
 import { type DayOfWork, daysOfWork, type RecordedEntry } from './days-of-work';
-import { find, type FindingKind, type WorkTimeFinding } from './finding-texts';
+import { describeFinding, type FindingKind, type WorkTimeFinding } from './finding-texts';
 import { type RestDays, restDayFindings } from './rest-days';
 
 /** Time worked, in milliseconds, on a day or in its week. */
@@ -55,7 +55,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
  */
 const longDays = (days: readonly DayOfWork[]) =>
   days.flatMap(({ day, worked }) =>
-    worked > 10 * millisecondsInHour ? [find('long-day', day, worked / millisecondsInHour)] : [],
+    worked > 10 * millisecondsInHour ? [describeFinding('long-day', day, worked / millisecondsInHour)] : [],
   );
 
 const weeksOfAverage = 24;
@@ -81,7 +81,7 @@ function highAverages(kind: FindingKind, weeks: number, days: readonly EarlierWo
     const first = dayAfter(monday, 7 * (1 - weeks));
     const worked = days.reduce((sum, { day, worked }) => (day >= first && day <= lastDay ? sum + worked : sum), 0);
     const average = worked / millisecondsInHour / (weeks * workingDaysOfWeek);
-    return average > 8 ? [find(kind, lastDay, average)] : [];
+    return average > 8 ? [describeFinding(kind, lastDay, average)] : [];
   });
 }
 
@@ -96,7 +96,11 @@ const shortBreaks = (days: readonly DayOfWork[]) =>
     const wanted = breakAfter(worked) * millisecondsInMinute;
     if (breaks >= wanted) return [];
     return [
-      find(worked > 9 * millisecondsInHour ? 'short-long-break' : 'short-break', day, breaks / millisecondsInMinute),
+      describeFinding(
+        worked > 9 * millisecondsInHour ? 'short-long-break' : 'short-break',
+        day,
+        breaks / millisecondsInMinute,
+      ),
     ];
   });
 
@@ -114,7 +118,7 @@ const shortRests = (days: readonly DayOfWork[]) =>
   days.flatMap(({ day, begin }, index) => {
     const end = days[index - 1]?.end;
     const rest = end === undefined ? Infinity : begin - end;
-    return rest < 11 * millisecondsInHour ? [find('short-rest', day, rest / millisecondsInHour)] : [];
+    return rest < 11 * millisecondsInHour ? [describeFinding('short-rest', day, rest / millisecondsInHour)] : [];
   });
 
 /**
@@ -127,7 +131,7 @@ const shortRestsWithin = (days: readonly DayOfWork[]) =>
   days.flatMap(({ day, begin, end, longestGap }) => {
     if (end === undefined) return [];
     const rest = Math.max(longestGap, 24 * millisecondsInHour - (end - begin), 0);
-    return rest < 11 * millisecondsInHour ? [find('short-rest-within', day, rest / millisecondsInHour)] : [];
+    return rest < 11 * millisecondsInHour ? [describeFinding('short-rest-within', day, rest / millisecondsInHour)] : [];
   });
 
 /**
@@ -141,7 +145,7 @@ function daysOfRest(entries: readonly RecordedEntry[]): WorkTimeFinding[] {
     for (const { day, worked } of byDay(entry))
       if (holidayOf(day) ?? isSunday(`${day}T12:00`))
         hours.set(day, (hours.get(day) ?? 0) + worked / millisecondsInHour);
-  return [...hours].map(([day, worked]) => find('day-of-rest', day, worked));
+  return [...hours].map(([day, worked]) => describeFinding('day-of-rest', day, worked));
 }
 
 /**
@@ -154,9 +158,9 @@ function byDay({ start_time, end_time, break_minutes }: RecordedEntry): { day: s
   if (end_time === null) return [{ day: first, worked: 0 }];
   const end = new Date(end_time).getTime();
   const parts = [];
-  for (let day = first; beginningOf(day).getTime() < end; day = dayAfter(day, 1)) {
-    const from = Math.max(begin, beginningOf(day).getTime());
-    const to = Math.min(end, beginningOf(dayAfter(day, 1)).getTime());
+  for (let day = first; startOfBerlinDay(day).getTime() < end; day = dayAfter(day, 1)) {
+    const from = Math.max(begin, startOfBerlinDay(day).getTime());
+    const to = Math.min(end, startOfBerlinDay(dayAfter(day, 1)).getTime());
     const isWhole = from === begin && to === end;
     parts.push({ day, worked: Math.max(0, to - from - (isWhole ? break_minutes * millisecondsInMinute : 0)) });
   }
@@ -176,5 +180,5 @@ function lateRecords(entries: readonly RecordedEntry[]): WorkTimeFinding[] {
     const delay = daysBetween(day, berlinDay(0, created_at));
     if (end_time !== null && delay > 7) delays.set(day, Math.max(delay, delays.get(day) ?? 0));
   }
-  return [...delays].map(([day, delay]) => find('late-record', day, delay));
+  return [...delays].map(([day, delay]) => describeFinding('late-record', day, delay));
 }

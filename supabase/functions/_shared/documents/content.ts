@@ -1,111 +1,25 @@
-import { type Unit } from './units.ts';
+import { type z } from 'zod';
+import {
+  type addressSchema,
+  type buyerSchema,
+  type documentContentSchema,
+  type draftContentSchema,
+  type issuedDocumentSchema,
+  type lineSchema,
+  type sellerSchema,
+} from './schema.ts';
 
-export interface Address {
-  name: string;
-  /** Second line of the name: department, contact person, c/o. */
-  extra?: string;
-  street: string;
-  postcode: string;
-  city: string;
-  /** ISO 3166-1 alpha-2 */
-  country: string;
-}
-
-export interface Seller extends Address {
-  /** The seller's own identifier (BT-29), required without a VAT id and a register number: BR-CO-26. */
-  id?: string;
-  vatId?: string;
-  taxNumber?: string;
-  /** 'Amtsgericht Köln, HRB 12345' is registerCourt and registerNumber: § 35a GmbHG, § 37a HGB. */
-  registerCourt?: string;
-  registerNumber?: string;
-  managers?: string;
-  contact: { name: string; phone: string; email: string };
-  website?: string;
-  /** Without an IBAN there are no bank details and no GiroCode. */
-  bank: { name?: string; iban?: string; bic?: string };
-}
-
-export interface Buyer extends Address {
-  customerNumber: string;
-  /** Consumers get no e-invoice, and the notes of § 14b UStG, § 35a EStG and § 286 BGB. */
-  consumer: boolean;
-  vatId?: string;
-  email?: string;
-  /** BT-10: the reference requested by the buyer (Leitweg-ID, cost centre, order). */
-  reference?: string;
-}
-
-export type VatRate = 19 | 7 | 0;
-
-export interface Line {
-  name: string;
-  description?: string;
-  /** 2500 is 2.5; negative in a cancellation. */
-  quantityThousandths: number;
-  unit: Unit;
-  /**
-   * Price per unit in cents, never negative (EN 16931, BR-27); the document's `prices` tells whether VAT is included.
-   */
-  unitPriceCents: number;
-  /** In percent; ignored unless taxation is 'regular'. */
-  vatRate: VatRate;
-  /** Labour, travel or machine cost of § 35a EStG, as opposed to material. */
-  labour?: boolean;
-  /** Discount on the line's amount in hundredths of a percent. */
-  discountBasisPoints?: number;
-}
-
-/**
- * How a document is taxed: as usual, by a small business (§ 19 UStG), in Germany with the buyer owing the tax (§ 13b
- * UStG), or at the place of a firm in another EU country, which owes it there (§ 3a Abs. 2 UStG, Art. 196 MwStSystRL).
- */
-export type Taxation = 'regular' | 'small-business' | 'reverse-charge' | 'eu-service';
-
+export type Address = z.infer<typeof addressSchema>;
+export type Seller = z.infer<typeof sellerSchema>;
+export type Buyer = z.infer<typeof buyerSchema>;
+export type Line = z.infer<typeof lineSchema>;
+export type VatRate = Line['vatRate'];
+export type DocumentContent = z.infer<typeof documentContentSchema>;
+export type DraftContent = z.infer<typeof draftContentSchema>;
+export type IssuedDocument = z.infer<typeof issuedDocumentSchema>;
+export type Taxation = DocumentContent['taxation'];
 /** Work site. */
-export type Place = Pick<Address, 'street' | 'postcode' | 'city'>;
-
-/** A document's content besides number and dates: written by an editor, frozen by the database as jsonb. */
-export interface DocumentContent {
-  taxation: Taxation;
-  /** Whether unit prices include VAT, as consumers must see them (§ 3 PAngV), or not. Default: net. */
-  prices?: 'gross' | 'net';
-  /** Why there is no VAT on lines of 0 % under regular taxation: 'Steuerfrei nach § 4 Nr. 21 UStG'. */
-  exemption?: string;
-  /** § 35a EStG: household service, craftsman or none. */
-  household?: 'service' | 'craft';
-  /** A service in connection with real estate: § 14b Abs. 1 Satz 5 UStG for consumers. */
-  realEstate?: boolean;
-  /** Work site, if not the buyer's address; a draft quote has it in its own columns. */
-  place?: Place;
-  introduction?: string;
-  closing?: string;
-  lines: Line[];
-  /** Discount on the sum of the lines in hundredths of a percent, applied per rate. */
-  discountBasisPoints?: number;
-}
-
-/** Additional data frozen when the document is issued. Dates are calendar days, `YYYY-MM-DD`. */
-export interface IssuedDocument extends DocumentContent {
-  kind: 'invoice' | 'cancellation' | 'quote';
-  number: string;
-  /** When the number was assigned (ISO 8601): the same input gives the same bytes. */
-  issuedAt: string;
-  issueDate: string;
-  /** § 14 Abs. 4 Satz 1 Nr. 6 UStG; required on an invoice, optional on a quote. */
-  service?: { from: string; to: string };
-  dueDate?: string;
-  /** Until when a quote is binding. */
-  validUntil?: string;
-  /** The invoice that a cancellation cancels. */
-  cancels?: { number: string; issueDate: string };
-  /** Our order (BT-14). */
-  reference?: string;
-  /** Subject of a quote. */
-  subject?: string;
-  seller: Seller;
-  buyer: Buyer;
-}
+export type Place = NonNullable<DocumentContent['place']>;
 
 /**
  * Bounds for editors. Within them every amount of a document is a safe integer, even the sum of 200 lines at the

@@ -6,14 +6,14 @@ export interface Transfer {
   name: string;
   iban: string;
   bic?: string;
-  /** 1 to `mostTransferable` */
+  /** 1 to `maxTransferCents` */
   cents: number;
   /** Remittance text, at most 140 characters. */
   remittance: string;
 }
 
 /** 999.999.999,99 €: the maximum of EPC069-12. */
-export const mostTransferable = 99_999_999_999;
+export const maxTransferCents = 99_999_999_999;
 
 /** Maximum of the standard, which is also the capacity of a version 13 code at level M. */
 const mostBytes = 331;
@@ -26,7 +26,7 @@ const bytes = (text: string): number => new TextEncoder().encode(text).length;
  * @throws RangeError for an amount that cannot be transferred, or a remittance text that does not fit
  */
 export function girocodePayload({ name, iban, bic, cents, remittance }: Transfer): string {
-  if (!Number.isInteger(cents) || cents < 1 || cents > mostTransferable)
+  if (!Number.isInteger(cents) || cents < 1 || cents > maxTransferCents)
     throw new RangeError(`Not a payable amount: ${cents}`);
   const one = (text: string, limit: number) => [...text.replace(/\s+/g, ' ').trim()].slice(0, limit);
   const payload = (shownName: string) =>

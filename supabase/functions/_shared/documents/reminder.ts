@@ -1,4 +1,4 @@
-import { type Buyer, type Seller } from './content.ts';
+import { type z } from 'zod';
 import { germanAmount, germanDate, germanPercent } from './decimal.ts';
 import { letterFile } from './pdf/file.ts';
 import { flow, paragraph } from './pdf/flow.ts';
@@ -10,35 +10,10 @@ import { type Part, type Piece } from './pdf/plan.ts';
 import { settlement } from './pdf/settlement.ts';
 import { type Sheet } from './pdf/sheet.ts';
 import { type SumRow } from './pdf/sums.ts';
-import { reminderTitles, type ReminderStep } from './reminder-titles.ts';
+import { reminderTitles } from './reminder-titles.ts';
+import { type reminderDocumentSchema } from './schema.ts';
 
-/** All printed data of a reminder, as frozen by the database. Dates are calendar days, `YYYY-MM-DD`. */
-export interface ReminderDocument {
-  step: ReminderStep;
-  /** ISO 8601: the same input gives the same bytes. */
-  issuedAt: string;
-  day: string;
-  dueBy: string;
-  text: string;
-  invoice: { number: string; issueDate: string; dueDate: string; amountCents: number; paidCents: number };
-  openCents: number;
-  feeCents: number;
-  interestCents: number;
-  /** First day of interest, percentage points above the base rate, and the resulting rates, in percent. */
-  interest?: { from: string; points: number; periods?: InterestPeriod[] };
-  lumpCents: number;
-  totalCents: number;
-  seller: Seller;
-  buyer: Buyer;
-}
-
-/** Days with the same base rate; `percent` is the base rate plus the points. */
-interface InterestPeriod {
-  from: string;
-  to: string;
-  basePercent: number;
-  percent: number;
-}
+export type ReminderDocument = z.infer<typeof reminderDocumentSchema>;
 
 /**
  * Rejects invalid data, so that a letter never asks for 'NaN €'.

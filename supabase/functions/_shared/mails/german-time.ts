@@ -16,7 +16,7 @@ export const formatTime = (time: string): string => `${time.slice(0, 5)} Uhr`;
 const fullDateFormat = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', ...zone });
 
 /** A period (ISO 8601) in German time: 'Donnerstag, 26. November 2026, 08:00 bis 14:00 Uhr'. */
-export function formatTerm(start: string, end: string): string {
+export function formatSchedule(start: string, end: string): string {
   const [from, to] = [new Date(start), new Date(end)];
   const [day, lastDay] = [fullDateFormat.format(from), fullDateFormat.format(to)];
   const until = `${day === lastDay ? '' : `${lastDay}, `}${timeFormat.format(to)} Uhr`;

@@ -1,8 +1,9 @@
 import type { Database } from '../api/database.types.ts';
 import { germanAmount, germanDate } from '../documents/decimal.ts';
-import { type IssuedDocument, type Seller } from '../documents/content.ts';
+import { type Seller } from '../documents/content.ts';
+import { parseDocument } from '../documents/schema.ts';
 import { type ServiceClient } from '../http/environment.ts';
-import { withdrawalInstruction } from '../api/legal-drafts.ts';
+import { withdrawalInstruction } from '../api/legal-texts.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
 
@@ -225,7 +226,7 @@ async function readQuote(service: ServiceClient, id: string) {
     .throwOnError();
   if (!row?.number || !row.valid_until) return undefined;
   const { customers: customer } = row;
-  const { buyer, seller } = row.content as unknown as IssuedDocument;
+  const { buyer, seller } = parseDocument(row.content);
   return {
     name: fullName(customer),
     number: row.number,

@@ -1,6 +1,6 @@
 import { germanAmount, germanDate } from '../documents/decimal.ts';
-import { type ReminderDocument } from '../documents/reminder.ts';
 import { reminderTitles, type ReminderStep } from '../documents/reminder-titles.ts';
+import { parseReminder } from '../documents/schema.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
 
@@ -54,7 +54,7 @@ export const reminder = mailKind<Reminder>({
       .maybeSingle()
       .throwOnError();
     if (!row) return undefined;
-    const { invoice, dueBy } = row.content as unknown as ReminderDocument;
+    const { invoice, dueBy } = parseReminder(row.content);
     const { customers: customer } = row.invoices;
     return {
       name: fullName(customer),

@@ -1,5 +1,5 @@
 import { type ServiceClient } from '../http/environment.ts';
-import { formatTerm } from './german-time.ts';
+import { formatSchedule } from './german-time.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
 
@@ -20,7 +20,7 @@ const sample: Assignment = {
   title: 'Umzug Groß, 3 Zimmer',
   description: 'Klavier im 2. Stock.\nSchlüssel beim Hausmeister.',
   comesAlong: false,
-  term: formatTerm('2026-11-26T07:00:00Z', '2026-11-26T13:00:00Z'),
+  term: formatSchedule('2026-11-26T07:00:00Z', '2026-11-26T13:00:00Z'),
   place: 'Hauptstraße 7, 93047 Regensburg',
 };
 
@@ -37,7 +37,7 @@ export const taskAssigned = mailKind<Assignment>({
       title,
       description,
       comesAlong: person !== task.responsible,
-      term: starts_at && ends_at ? formatTerm(starts_at, ends_at) : undefined,
+      term: starts_at && ends_at ? formatSchedule(starts_at, ends_at) : undefined,
       place: place ?? undefined,
     };
   },

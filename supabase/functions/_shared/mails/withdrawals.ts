@@ -1,5 +1,5 @@
 import { type ServiceClient } from '../http/environment.ts';
-import { withdrawalDrafts } from '../api/legal-drafts.ts';
+import { withdrawalTexts } from '../api/legal-texts.ts';
 import { formatMoment } from './german-time.ts';
 import { mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
@@ -32,9 +32,9 @@ const factsOf = (withdrawal: Withdrawal): [string, string][] => [
 /** What the office must do about a receipt, if anything. */
 const withoutWords: Record<Withdrawal['receipt'], string | undefined> = {
   full: undefined,
-  short: withdrawalDrafts.receiptShort,
-  held: withdrawalDrafts.receiptWaiting,
-  skipped: withdrawalDrafts.receiptWaiting,
+  short: withdrawalTexts.receiptShort,
+  held: withdrawalTexts.receiptWaiting,
+  skipped: withdrawalTexts.receiptWaiting,
 };
 
 /**
@@ -48,9 +48,9 @@ export const withdrawalReceived = mailKind<Withdrawal>({
     return {
       subject: 'Eingangsbestätigung: Ihr Widerruf',
       paragraphs: [
-        withdrawalDrafts.receipt,
-        `Ihre Erklärung: „${withdrawalDrafts.declaration}“`,
-        ...(isFull ? [] : [withdrawalDrafts.left]),
+        withdrawalTexts.receipt,
+        `Ihre Erklärung: „${withdrawalTexts.declaration}“`,
+        ...(isFull ? [] : [withdrawalTexts.left]),
       ],
       facts: isFull ? factsOf(withdrawal) : [received(withdrawal)],
       note: `Sie erhalten diese Bestätigung, weil Ihre E-Mail-Adresse unter „Vertrag widerrufen“ auf unserer Website angegeben wurde. ${isFull ? 'Die Angaben darin stammen aus dem Formular. ' : ''}Waren Sie das nicht, geben Sie uns bitte Bescheid.`,
@@ -66,7 +66,7 @@ export const withdrawalNotice = mailKind<Withdrawal>({
     subject: `Widerruf von ${withdrawal.name}`,
     paragraphs: [
       'auf der Website wurde ein Vertrag widerrufen.',
-      withdrawalDrafts.office,
+      withdrawalTexts.office,
       ...[withoutWords[withdrawal.receipt]].filter((text) => text !== undefined),
     ],
     facts: factsOf(withdrawal),

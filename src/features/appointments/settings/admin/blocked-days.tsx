@@ -14,7 +14,7 @@ import {
   type BlockedDaysInput,
   blockedDaysResolver,
 } from '@/features/appointments/settings/schema';
-import { suggestedHolidays } from '@/features/appointments/settings/suggest';
+import { suggestedHolidays } from '@/features/appointments/settings/suggested-holidays';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { holidaysOf } from '@functions/holidays';
 import { formatDay } from '@/lib/format/format';

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { adminAppointmentSettingsMutations } from './queries';
-import type { Holiday } from '@/features/appointments/settings/suggest';
+import type { Holiday } from '@/features/appointments/settings/suggested-holidays';
 import { formatDay } from '@/lib/format/format';
 
 interface Values {
@@ -18,7 +18,7 @@ export function HolidaysDialog({ holidays, onClose }: { holidays: readonly Holid
   const submit = async ({ days }: Values) => {
     if (holidays.length === 0) return;
     const chosen = holidays.filter(({ day }) => days.includes(day));
-    if (chosen.length === 0) throw new FieldProblem<Values>('days', 'Bitte wählen Sie mindestens einen Feiertag.');
+    if (chosen.length === 0) throw new FieldError<Values>('days', 'Bitte wählen Sie mindestens einen Feiertag.');
     await block.mutateAsync(chosen);
   };
   return (

@@ -2,14 +2,13 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
-import type { Json } from '@functions/api/database.types';
 import {
   type AppointmentSettings,
   type AppointmentSettingsForm,
   type BlockedDaysForm,
   hoursOf,
 } from '@/features/appointments/settings/schema';
-import type { Holiday } from '@/features/appointments/settings/suggest';
+import type { Holiday } from '@/features/appointments/settings/suggested-holidays';
 
 async function read(signal?: AbortSignal): Promise<AppointmentSettings> {
   const settings = supabase.from('appointment_settings').select('*').eq('id', 1);
@@ -64,7 +63,7 @@ export const adminAppointmentSettingsMutations = {
         fields,
         update: (version) =>
           supabase
-            .rpc('save_appointment_settings', { version, hours: hoursOf(week) as unknown as Json, ...rules })
+            .rpc('save_appointment_settings', { version, hours: hoursOf(week), ...rules })
             .throwOnError() as PromiseLike<{ data: string | null }>,
         read: async () => ({ data: await read() }),
       });

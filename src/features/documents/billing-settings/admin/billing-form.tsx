@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Draft } from '@/components/form/draft';
+import { PersistInput } from '@/components/form/persist-input';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
@@ -15,7 +15,7 @@ import {
   type BillingSettingsForm,
   billingSettingsResolver,
   hourSteps,
-  usualTaxations,
+  defaultTaxations,
 } from '@/features/documents/billing-settings/schema';
 import { formatEuro } from '@/lib/format/format-euro';
 import { chartsOfAccounts, monthNames } from '@/features/documents/billing-settings/datev-labels';
@@ -44,7 +44,7 @@ function describe(row: BillingSettings): Record<string, string> {
   const input = billingInputOf(row);
   const shown = {
     ...input,
-    is_small_business: labelOf(usualTaxations, row.is_small_business ? 'small-business' : 'regular'),
+    is_small_business: labelOf(defaultTaxations, row.is_small_business ? 'small-business' : 'regular'),
     vat_rate: `${input.vat_rate} %`,
     payment_days: `${input.payment_days} Tage`,
     hours_step_minutes: labelOf(hourSteps, input.hours_step_minutes),
@@ -81,7 +81,7 @@ export function BillingForm({ saved }: { saved: BillingSettings }) {
   };
   return (
     <Form form={form} onSubmit={submit} className="max-w-2xl gap-6">
-      <Draft name="billing-settings" />
+      <PersistInput name="billing-settings" />
       <MissingNotice saved={saved} />
       <CompanySections control={form.control} />
       <DocumentSections control={form.control} />

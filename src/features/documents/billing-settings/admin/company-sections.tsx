@@ -4,11 +4,11 @@ import { TextField } from '@/components/form/text-field';
 import {
   type BillingSettingsForm,
   type BillingSettingsInput,
-  usualTaxations,
+  defaultTaxations,
 } from '@/features/documents/billing-settings/schema';
 import { vatRates } from '@/features/documents/labels';
 import { optionsOf } from '@/lib/labels';
-import { FieldSection, wide } from '@/components/form/field-section';
+import { FieldSection, fullWidth } from '@/components/form/field-section';
 import { labels } from './labels';
 
 interface SectionsProps {
@@ -27,14 +27,14 @@ export function CompanySections({ control }: SectionsProps) {
           name="legal_name"
           label={labels.legal_name}
           hint="Wie im Register oder im Ausweis, etwa „Muster GmbH“ oder „Erika Muster e. K.“"
-          className={wide}
+          className={fullWidth}
         />
-        <TextField {...line} name="street" label={labels.street} className={wide} />
-        <div className={`grid grid-cols-[7rem_minmax(0,1fr)] gap-5 ${wide}`}>
+        <TextField {...line} name="street" label={labels.street} className={fullWidth} />
+        <div className={`grid grid-cols-[7rem_minmax(0,1fr)] gap-5 ${fullWidth}`}>
           <TextField {...line} name="postal_code" label={labels.postal_code} />
           <TextField {...line} name="city" label={labels.city} />
         </div>
-        <TextField {...line} name="managers" label={labels.managers} className={wide} />
+        <TextField {...line} name="managers" label={labels.managers} className={fullWidth} />
         <TextField {...line} name="register_court" label={labels.register_court} placeholder="Amtsgericht München" />
         <TextField {...line} name="register_number" label={labels.register_number} placeholder="HRB 12345" />
       </FieldSection>
@@ -43,7 +43,7 @@ export function CompanySections({ control }: SectionsProps) {
           control={control}
           name="is_small_business"
           label={labels.is_small_business}
-          options={optionsOf(usualTaxations)}
+          options={optionsOf(defaultTaxations)}
           hint={
             taxation === 'small-business'
               ? 'Rechnungen weisen keine Umsatzsteuer aus und nennen § 19 UStG als Grund.'
@@ -67,11 +67,11 @@ export function CompanySections({ control }: SectionsProps) {
           label={labels.business_id}
           placeholder="DE123456789-00001"
           hint="Wirtschafts-Identifikationsnummer, falls schon zugeteilt."
-          className={wide}
+          className={fullWidth}
         />
       </FieldSection>
       <FieldSection title="Bankverbindung">
-        <TextField {...line} name="iban" label={labels.iban} className={wide} />
+        <TextField {...line} name="iban" label={labels.iban} className={fullWidth} />
         <TextField {...line} name="bank_name" label={labels.bank_name} />
         <TextField {...line} name="bic" label={labels.bic} />
       </FieldSection>

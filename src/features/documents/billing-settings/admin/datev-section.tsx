@@ -2,7 +2,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { usualDebtor, usualRevenueAccount } from '@/features/documents/billing-settings/datev';
+import { defaultDebtorAccount, defaultRevenueAccount } from '@/features/documents/billing-settings/datev';
 import {
   accountLengths,
   type BillingSettingsForm,
@@ -10,14 +10,14 @@ import {
 } from '@/features/documents/billing-settings/schema';
 import { chartsOfAccounts, monthNames } from '@/features/documents/billing-settings/datev-labels';
 import { optionsOf } from '@/lib/labels';
-import { FieldSection, wide } from '@/components/form/field-section';
+import { FieldSection, fullWidth } from '@/components/form/field-section';
 import { labels } from './labels';
 
 interface DatevSectionProps {
   control: Control<BillingSettingsInput, unknown, BillingSettingsForm>;
 }
 
-/** The accounts that the tax adviser books invoices to; an empty field shows the usual account. */
+/** The accounts that the tax adviser books invoices to; an empty field shows the default account. */
 export function DatevSection({ control }: DatevSectionProps) {
   const [typedChart, length, taxation] = useWatch({
     control,
@@ -26,7 +26,7 @@ export function DatevSection({ control }: DatevSectionProps) {
   const chart = typedChart === 'skr04' ? 'skr04' : 'skr03';
   const digits = Number(length);
   const code = { control, autoComplete: 'off' };
-  const usual = (revenue: Parameters<typeof usualRevenueAccount>[1]) => usualRevenueAccount(chart, revenue, digits);
+  const usual = (revenue: Parameters<typeof defaultRevenueAccount>[1]) => defaultRevenueAccount(chart, revenue, digits);
   return (
     <FieldSection
       title="DATEV"
@@ -72,16 +72,16 @@ export function DatevSection({ control }: DatevSectionProps) {
         {...code}
         name="datev_debtor"
         label={labels.datev_debtor}
-        placeholder={usualDebtor(digits)}
+        placeholder={defaultDebtorAccount(digits)}
         hint="Für alle Kunden zusammen; eine Ziffer länger als die Sachkonten."
-        className={wide}
+        className={fullWidth}
       />
       <CheckboxField
         control={control}
         name="datev_debtor_each"
         label={labels.datev_debtor_each}
         hint="Die Kundennummer wird zum Konto: K-10001 wird auf 10001 gebucht."
-        className={wide}
+        className={fullWidth}
       />
     </FieldSection>
   );

@@ -11,7 +11,7 @@ import {
 } from '@/features/documents/billing-settings/schema';
 import { hoursRoundings } from '@/features/documents/labels';
 import { optionsOf } from '@/lib/labels';
-import { FieldSection, wide } from '@/components/form/field-section';
+import { FieldSection, fullWidth } from '@/components/form/field-section';
 import { labels } from './labels';
 
 interface SectionsProps {
@@ -21,7 +21,7 @@ interface SectionsProps {
 /** Defaults of new invoices and quotes. */
 export function DocumentSections({ control }: SectionsProps) {
   const prefix = { control, autoComplete: 'off' };
-  const text = { control, rows: 3, className: wide };
+  const text = { control, rows: 3, className: fullWidth };
   return (
     <>
       <FieldSection title="Rechnungen" about="Womit neue Rechnungen beginnen. Geschriebene ändern sich nicht mehr.">
@@ -61,7 +61,7 @@ export function DocumentSections({ control }: SectionsProps) {
           name="is_household_service"
           label={labels.is_household_service}
           hint="Rechnungen an Privatleute nennen die Arbeitskosten, die sie von der Steuer absetzen können."
-          className={wide}
+          className={fullWidth}
         />
       </FieldSection>
       <FieldSection title="Angebote">

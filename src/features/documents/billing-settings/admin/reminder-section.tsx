@@ -3,7 +3,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { NumberField } from '@/components/form/number-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import type { BillingSettingsForm, BillingSettingsInput } from '@/features/documents/billing-settings/schema';
-import { FieldSection, wide } from '@/components/form/field-section';
+import { FieldSection, fullWidth } from '@/components/form/field-section';
 import { labels } from './labels';
 
 const steps = ['erinnerung', 'mahnung', 'letzte_mahnung'] as const;
@@ -49,7 +49,7 @@ export function ReminderSection({ control }: ReminderSectionProps) {
             name={`${step}_text`}
             label={labels[`${step}_text`]}
             rows={5}
-            className={wide}
+            className={fullWidth}
           />
         </div>
       ))}
@@ -58,7 +58,7 @@ export function ReminderSection({ control }: ReminderSectionProps) {
         name="charges_interest"
         label={labels.charges_interest}
         hint="Ab der 1. Mahnung, sobald der Kunde in Verzug ist: Privatleute zahlen fünf, Firmen neun Prozentpunkte über dem Basiszinssatz, Firmen außerdem einmal 40 € (darauf werden Kosten angerechnet)."
-        className={wide}
+        className={fullWidth}
       />
     </FieldSection>
   );

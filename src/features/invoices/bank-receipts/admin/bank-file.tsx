@@ -4,7 +4,7 @@ import { FilePicker } from '@/components/form/file-picker';
 import { FormError } from '@/components/form/form-error';
 import { Card } from '@/components/ui/card';
 import { Label } from '@/components/ui/label';
-import { adminReceiptMutations, type KeptFile } from './mutations';
+import { adminReceiptMutations, type ImportResult } from './mutations';
 import { reasonOf } from '@/lib/errors';
 import { formatCount } from '@/lib/format/format';
 
@@ -12,7 +12,7 @@ import { formatCount } from '@/lib/format/format';
 export function BankFile() {
   const id = useId();
   const [name, setName] = useState('');
-  const { mutate, data: kept, error, isPending, submittedAt } = useMutation(adminReceiptMutations.keepFile);
+  const { mutate, data: kept, error, isPending, submittedAt } = useMutation(adminReceiptMutations.importFile);
   const pick = (file: File | undefined) => {
     if (!file) return;
     setName(file.name);
@@ -48,7 +48,7 @@ export function BankFile() {
 
 const count = (number: number, one: string, many: string) => `${formatCount(number)} ${number === 1 ? one : many}`;
 
-function summaryOf({ fresh, known, others }: KeptFile): string {
+function summaryOf({ fresh, known, others }: ImportResult): string {
   const rest = others > 0 ? ` ${count(others, 'anderer Umsatz bleibt', 'andere Umsätze bleiben')} außer Acht.` : '';
   if (fresh + known === 0) return `Die Datei enthält keinen Zahlungseingang.${rest}`;
   const all = count(fresh + known, 'Zahlungseingang', 'Zahlungseingänge');

@@ -26,13 +26,13 @@ export function InvoiceField<Values extends FieldValues, Output>(
       placeholder="Nummer, Name oder E-Mail"
       find={adminReceiptQueries.payable}
       rowsOf={(invoices) => invoices}
-      choiceOf={({ id, number, open_cents, customer_email, file, customer }): ChosenInvoice => ({
+      choiceOf={({ id, number, open_cents, customer_email, customer, account }): ChosenInvoice => ({
         id,
         number,
         open_cents,
         customer_email,
-        file,
         customer,
+        account,
       })}
       nameOf={titleOf}
       lines={(invoice) => [

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { bookingIds } from '@/features/invoices/bank-receipts/booking-id';
 import { fileLimit, parseBankFile } from '@/features/invoices/bank-receipts/parse';
 import type { Incoming } from '@/features/invoices/bank-receipts/transaction';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { GermanError } from '@/lib/errors';
 import { formatCount } from '@/lib/format/format';
 import { chunk } from '@/lib/chunk';
@@ -11,7 +11,7 @@ import { supabase } from '@/lib/supabase/client';
 import type { BankReceipt } from './queries';
 
 /** The result of an import. */
-export interface KeptFile {
+export interface ImportResult {
   /** Receipts not imported before. */
   fresh: number;
   known: number;
@@ -47,7 +47,7 @@ async function receiptsOf(incoming: readonly Incoming[]) {
 }
 
 /** Parses a bank file in the browser and saves its receipts. */
-async function keepFile(file: File): Promise<KeptFile> {
+async function importFile(file: File): Promise<ImportResult> {
   if (file.size > fileLimit) throw new GermanError('Die Datei ist zu groß. Bitte wählen Sie einen kürzeren Zeitraum.');
   const { incoming, others } = parseBankFile(new Uint8Array(await file.arrayBuffer()));
   const receipts = await receiptsOf(incoming);
@@ -110,8 +110,8 @@ const reopen = mutationOptions({
 
 export const adminReceiptMutations = {
   /** Imports a bank file; returns how many receipts are new. */
-  keepFile: mutationOptions({
-    mutationFn: keepFile,
+  importFile: mutationOptions({
+    mutationFn: importFile,
     meta: {
       affects: ['bank_receipts'],
       error: (cause) => `Der Kontoauszug konnte nicht gelesen werden: ${cause}`,

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OpenInvoice } from '@/features/invoices/bank-receipts/match';
 import { withCustomerName } from '@/features/invoices/admin/queries';
 import { firstDay } from '@/lib/forms/period';
-import { among, type ListAddress } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { readAllByDay } from '@/lib/query/read-all';
 import { type Count, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
@@ -21,27 +21,19 @@ export const receiptTabs = ['offen', 'zurueckgestellt', 'gebucht'] as const;
 /** The filter of a receipt list, from the address. */
 export const receiptView = ({ page, tab, sort }: ListAddress) => ({
   page,
-  tab: among(receiptTabs, tab) ?? 'offen',
+  tab: ifOneOf(receiptTabs, tab) ?? 'offen',
   sort: readSort(orders, sort, '-datum'),
 });
 
 type View = ReturnType<typeof receiptView>;
 
-interface Narrowable extends Sortable {
-  eq: (column: 'rest_cents', value: 0) => this;
-  gt: (column: 'rest_cents', value: 0) => this;
-  is: (column: 'aside_note', value: null) => this;
-  not: (column: 'aside_note', operator: 'is', value: null) => this;
+function rows({ tab, sort }: View, count?: Count) {
+  let found = supabase.from('bank_receipts').select('*', { count });
+  if (tab === 'gebucht') found = found.eq('rest_cents', 0);
+  else if (tab === 'zurueckgestellt') found = found.not('aside_note', 'is', null);
+  else found = found.gt('rest_cents', 0).is('aside_note', null);
+  return applySort(found, orders, sort).throwOnError();
 }
-
-function ofTab<Query extends Narrowable>(all: Query, tab: View['tab']): Query {
-  if (tab === 'gebucht') return all.eq('rest_cents', 0);
-  if (tab === 'zurueckgestellt') return all.not('aside_note', 'is', null);
-  return all.gt('rest_cents', 0).is('aside_note', null);
-}
-
-const rows = ({ tab, sort }: View, count?: Count) =>
-  inOrder(ofTab(supabase.from('bank_receipts').select('*', { count }), tab), orders, sort).throwOnError();
 
 /** All receipts matching an address, on any page. */
 const receiptRows = (address: ListAddress, count?: Count) => rows(receiptView(address), count);
@@ -59,7 +51,7 @@ export async function readOpenInvoices(): Promise<OpenInvoice[]> {
     (day, id) =>
       supabase
         .from('invoices')
-        .select('id, number, open_cents, due_date, customer_email, file:customers(name)')
+        .select('id, number, open_cents, due_date, customer_email, customer:customers(name)')
         .eq('status', 'offen')
         .gte('due_date', day)
         .or(`due_date.gt.${day},id.gt.${id}`)
@@ -72,7 +64,7 @@ export async function readOpenInvoices(): Promise<OpenInvoice[]> {
     id: row.id,
     number: row.number,
     openCents: row.open_cents,
-    customerName: row.file?.name ?? row.customer_email ?? '',
+    customerName: row.customer?.name ?? row.customer_email ?? '',
   }));
 }
 
@@ -90,7 +82,7 @@ function payable(search: string) {
 async function readPayments(receipts: readonly string[], signal: AbortSignal) {
   const { data } = await supabase
     .from('payments')
-    .select('id, receipt_id, cents, invoice:invoices(id, number, customer_email, file:customers(name))')
+    .select('id, receipt_id, cents, invoice:invoices(id, number, customer_email, customer:customers(name))')
     .in('receipt_id', [...receipts])
     .order('created_at')
     .order('id')
@@ -112,15 +104,6 @@ export const adminReceiptQueries = {
       placeholderData: keepPreviousData,
     });
   },
-
-  /** How many receipts are still to be handled. */
-  openCount: queryOptions({
-    queryKey: ['bank_receipts', 'open-count'],
-    queryFn: async ({ signal }) => {
-      const open = supabase.from('bank_receipts').select('id', { count: 'exact', head: true });
-      return (await ofTab(open, 'offen').abortSignal(signal).throwOnError()).count ?? 0;
-    },
-  }),
 
   /** The invoices that a receipt can pay. */
   openInvoices: queryOptions({ queryKey: ['invoices', 'for receipts'], queryFn: readOpenInvoices }),

@@ -4,7 +4,7 @@ import { paths, withId } from '@/config/paths';
 import type { Suggestion } from '@/features/invoices/bank-receipts/match';
 import type { BankReceipt, ReceiptPayment } from './queries';
 import { formatEuro } from '@/lib/format/format-euro';
-import { fits } from '@/features/invoices/bank-receipts/labels';
+import { matchQualities } from '@/features/invoices/bank-receipts/labels';
 
 const Small = ({ children }: { children: string }) => (
   <span className="block text-sm font-normal text-muted-foreground">{children}</span>
@@ -30,7 +30,7 @@ export function SuggestionText({ suggestion }: { suggestion: Suggestion | undefi
     <span className="block space-y-1">
       <span className="block wrap-anywhere">{`${titleOf(invoice.number)} · ${invoice.customerName}`}</span>
       <Small>{`${formatEuro(invoice.openCents / 100)} offen`}</Small>
-      <StatusBadge statuses={fits} status={fit} />
+      <StatusBadge statuses={matchQualities} status={fit} />
     </span>
   );
 }
@@ -39,7 +39,7 @@ export function SuggestionText({ suggestion }: { suggestion: Suggestion | undefi
 export function BookedOn({ payments }: { payments: readonly ReceiptPayment[] }) {
   const parts = new Map<string, { number: string | null; name: string; cents: number }>();
   for (const { invoice, cents } of payments) {
-    const name = invoice.file?.name ?? invoice.customer_email ?? '';
+    const name = invoice.customer?.name ?? invoice.customer_email ?? '';
     const before = parts.get(invoice.id)?.cents ?? 0;
     parts.set(invoice.id, { number: invoice.number, name, cents: before + cents });
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cut } from '@/components/ui/cut';
+import { lineClamp } from '@/components/ui/line-clamp';
 import { type Column, DataTable } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { QueryView } from '@/components/layout/query-view';
@@ -18,7 +18,7 @@ import { useBooking, type WholeBooking } from './use-booking';
 
 const ReceiptPanel = lazyDialog(async () => (await import('./receipt-panel')).ReceiptPanel);
 const AssignDialog = lazyDialog(async () => (await import('./assign-dialog')).AssignDialog);
-const AsideDialog = lazyDialog(async () => (await import('./aside-dialog')).AsideDialog);
+const SetAsideDialog = lazyDialog(async () => (await import('./set-aside-dialog')).SetAsideDialog);
 const ReleaseDialog = lazyDialog(async () => (await import('./release-dialog')).ReleaseDialog);
 
 const empty = {
@@ -33,8 +33,8 @@ const columns: Column<BankReceipt>[] = [
     share: 2.6,
     cell: ({ payer, purpose }) => (
       <>
-        <span className={cn('block', cut(1))}>{payer || 'Ohne Namen'}</span>
-        <span className={cn('text-sm font-normal text-muted-foreground', cut(2))}>
+        <span className={cn('block', lineClamp(1))}>{payer || 'Ohne Namen'}</span>
+        <span className={cn('text-sm font-normal text-muted-foreground', lineClamp(2))}>
           {purpose || 'ohne Verwendungszweck'}
         </span>
       </>
@@ -83,7 +83,7 @@ export function ReceiptList() {
             zurueckgestellt: {
               header: 'Grund',
               share: 2.2,
-              cell: ({ aside_note }) => <span className={cut(2)}>{aside_note}</span>,
+              cell: ({ aside_note }) => <span className={lineClamp(2)}>{aside_note}</span>,
             },
             gebucht: {
               header: 'Gebucht auf',
@@ -124,7 +124,7 @@ export function ReceiptList() {
         }}
       </QueryView>
       {dialog.open?.kind === 'assign' && <AssignDialog receipt={dialog.open.receipt} onClose={dialog.close} />}
-      {dialog.open?.kind === 'aside' && <AsideDialog receipt={dialog.open.receipt} onClose={dialog.close} />}
+      {dialog.open?.kind === 'aside' && <SetAsideDialog receipt={dialog.open.receipt} onClose={dialog.close} />}
       {dialog.open?.kind === 'release' && <ReleaseDialog receipt={dialog.open.receipt} onClose={dialog.close} />}
     </>
   );

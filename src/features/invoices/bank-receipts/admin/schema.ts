@@ -4,7 +4,10 @@ import type { AdminInvoice } from '@/features/invoices/admin/queries';
 import { formatEuro } from '@/lib/format/format-euro';
 
 /** An invoice that a receipt pays, as shown in its select. */
-export type ChosenInvoice = Pick<AdminInvoice, 'id' | 'number' | 'open_cents' | 'customer_email' | 'file' | 'customer'>;
+export type ChosenInvoice = Pick<
+  AdminInvoice,
+  'id' | 'number' | 'open_cents' | 'customer_email' | 'customer' | 'account'
+>;
 
 const missing = 'Bitte wählen Sie eine Rechnung aus der Liste.';
 // Short: shown below a narrow field.

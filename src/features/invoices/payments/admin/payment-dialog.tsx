@@ -6,15 +6,15 @@ import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import type { Invoice } from '@/features/invoices/document';
-import { adminInvoiceFileMutations } from '@/features/invoices/admin/document-mutations';
+import type { Invoice } from '@/features/invoices/detail-queries';
+import { adminInvoiceDocumentMutations } from '@/features/invoices/admin/document-mutations';
 import { type PaymentForm, paymentResolver } from '@/features/invoices/payments/schema';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatEuro } from '@/lib/format/format-euro';
 
 /** Books a payment; prefilled with the open amount. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const book = useMutation(adminInvoiceFileMutations.book);
+  const book = useMutation(adminInvoiceDocumentMutations.book);
   // One id per dialog, on every retry.
   const [id] = useState(() => crypto.randomUUID());
   const open = invoice.open_cents;

@@ -41,7 +41,7 @@ export function LettersDialog({ onClose }: { onClose: () => void }) {
                 {rows.map((letter) => (
                   <li key={letter.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                     <div className="min-w-0 space-y-1">
-                      <p className="font-medium wrap-anywhere">{letter.invoice.file?.name ?? '-'}</p>
+                      <p className="font-medium wrap-anywhere">{letter.invoice.customer?.name ?? '-'}</p>
                       <p className="flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
                         <StatusBadge statuses={reminderSteps} status={letter.step} />
                         <span>

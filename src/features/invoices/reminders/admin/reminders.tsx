@@ -6,7 +6,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { useFailure } from '@/components/layout/use-failure';
 import { Card, CardTitle } from '@/components/ui/card';
-import type { Invoice } from '@/features/invoices/document';
+import type { Invoice } from '@/features/invoices/detail-queries';
 import { adminReminderQueries, type Reminder } from './queries';
 import { adminReminderMutations } from './mutations';
 import { DocumentFileButton } from '@/features/documents/document-file-button';

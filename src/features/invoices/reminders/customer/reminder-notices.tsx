@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFailure } from '@/components/layout/use-failure';
 import type { CustomerInvoice } from '@/features/invoices/customer/queries';
 import { customerReminderQueries } from './queries';
-import { moreThanOpen } from '@/features/invoices/reminders/steps';
+import { extraCharges } from '@/features/invoices/reminders/steps';
 import { DocumentFileButton } from '@/features/documents/document-file-button';
 import { reminderFile } from '@/features/invoices/reminders/reminder-file';
 import { formatDate } from '@/lib/format/format';
@@ -23,7 +23,7 @@ export function ReminderNotices({ invoices }: { invoices: readonly CustomerInvoi
   return reminded.map((invoice) => {
     const reminder = reminders.data?.find(({ invoice_id }) => invoice_id === invoice.id);
     if (!reminder) return null;
-    const asked = formatEuro((invoice.open_cents + moreThanOpen(reminder)) / 100);
+    const asked = formatEuro((invoice.open_cents + extraCharges(reminder)) / 100);
     return (
       <section
         key={invoice.id}
@@ -35,8 +35,8 @@ export function ReminderNotices({ invoices }: { invoices: readonly CustomerInvoi
           <span>{` vom ${formatDate(reminder.day)} zur Rechnung ${invoice.number}: Bitte zahlen Sie `}</span>
           <strong className="font-medium">{asked}</strong>
           <span>{` bis zum ${formatDate(reminder.due_by)}.`}</span>
-          {moreThanOpen(reminder) > 0 && (
-            <span>{` Darin sind ${formatEuro(moreThanOpen(reminder) / 100)} Kosten und Zinsen.`}</span>
+          {extraCharges(reminder) > 0 && (
+            <span>{` Darin sind ${formatEuro(extraCharges(reminder) / 100)} Kosten und Zinsen.`}</span>
           )}
         </p>
         <DocumentFileButton file={reminderFile(reminder, invoice.number)} label="Schreiben als PDF" />

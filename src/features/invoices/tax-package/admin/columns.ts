@@ -72,7 +72,7 @@ interface Position {
  * The line items of a document, with a discount on the total in a row of its own per rate, so that the rows of a
  * document add up to its net amount.
  */
-export function positionsOf({ issued, document }: PackedDocument): Position[] {
+export function lineRowsOf({ issued, document }: PackedDocument): Position[] {
   const totals = totalsOf(document);
   const net = netAmountsOf(totals);
   const { number } = issued;
@@ -104,7 +104,7 @@ export function positionsOf({ issued, document }: PackedDocument): Position[] {
   ];
 }
 
-export const positionColumns: CsvColumn<Position>[] = [
+export const lineColumns: CsvColumn<Position>[] = [
   { header: 'Nummer', cell: ({ number }) => number },
   { header: 'Position', cell: ({ place }) => place },
   { header: 'Bezeichnung', cell: ({ name }) => name },
@@ -121,8 +121,8 @@ export const positionColumns: CsvColumn<Position>[] = [
 export const paymentColumns: CsvColumn<Payment>[] = [
   { header: 'Datum', cell: ({ paid_on }) => date(paid_on) },
   { header: 'Rechnung', cell: ({ invoice }) => invoice?.number ?? 'ohne Beleg' },
-  { header: 'Kundennummer', cell: ({ invoice }) => invoice?.file?.number ?? '' },
-  { header: 'Kunde', cell: ({ invoice }) => invoice?.file?.name ?? invoice?.customer_email ?? '' },
+  { header: 'Kundennummer', cell: ({ invoice }) => invoice?.customer?.number ?? '' },
+  { header: 'Kunde', cell: ({ invoice }) => invoice?.customer?.name ?? invoice?.customer_email ?? '' },
   { header: 'Betrag (EUR)', cell: ({ cents }) => euro(cents) },
   { header: 'Notiz', cell: ({ note }) => note },
 ];

@@ -101,7 +101,7 @@ const textFields = new Set([
 /** Removes control characters, including line breaks, which are not allowed. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** In quotation marks, with those inside doubled. */
+/** In quotation marks, which DATEV requires of empty text fields as well. */
 const quoted = (text: string): string => `"${onOneLine(text).replaceAll('"', '""')}"`;
 
 const cut = (text: string, most: number): string => Array.from(onOneLine(text)).slice(0, most).join('').trim();

@@ -10,9 +10,9 @@ import { chunk } from '@/lib/chunk';
 import { supabase } from '@/lib/supabase/client';
 import { toast } from '@/lib/toasts/toast';
 import { ZipWriter } from '@/lib/files/zip';
-import { documentColumns, type PackedDocument, paymentColumns, positionColumns, positionsOf } from './columns';
+import { documentColumns, type PackedDocument, paymentColumns, lineColumns, lineRowsOf } from './columns';
 import { batchesOf, type Booking, bookingsOf } from './datev';
-import { contentsAtOnce, type Issued, readIssued, readPayments, readPrinted } from './rows';
+import { contentBatchSize, type Issued, readIssued, readPayments, readPrinted } from './rows';
 
 /** How many files are downloaded in parallel. */
 const filesAtOnce = 4;
@@ -106,7 +106,7 @@ async function make({ from, to, onProgress, signal }: Wanted): Promise<TaxPackag
   };
 
   onProgress({ done: 0, total: all.length });
-  for (const part of chunk(all, contentsAtOnce)) {
+  for (const part of chunk(all, contentBatchSize)) {
     const printed = await readPrinted(
       part.map(({ id }) => id),
       signal,
@@ -123,7 +123,7 @@ async function make({ from, to, onProgress, signal }: Wanted): Promise<TaxPackag
   }
 
   zip.add('rechnungen.csv', toCsv(packed, documentColumns));
-  zip.add('positionen.csv', toCsv(packed.flatMap(positionsOf), positionColumns));
+  zip.add('positionen.csv', toCsv(packed.flatMap(lineRowsOf), lineColumns));
   zip.add('zahlungen.csv', toCsv(payments, paymentColumns));
   if (isBooked)
     for (const batch of batchesOf(bookings, settings, { from, to }, new Date())) zip.add(batch.name, batch.bytes);

@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '@functions/documents/content';
+import { parseDocument } from '@functions/documents/schema';
 import type { Period } from '@/lib/forms/period';
 import { GermanError } from '@/lib/errors';
 import { formatCount } from '@/lib/format/format';
@@ -12,7 +12,7 @@ import { supabase } from '@/lib/supabase/client';
 export const packageLimit = 10_000;
 
 /** How many documents are read per request with everything printed, up to 200 line items each. */
-export const contentsAtOnce = 50;
+export const contentBatchSize = 50;
 
 /**
  * All invoices and cancellations issued in the period, without their printed content, by day and number.
@@ -54,9 +54,7 @@ export type Issued = Awaited<ReturnType<typeof readIssued>>[number];
 export async function readPrinted(ids: readonly string[], signal?: AbortSignal) {
   const asked = supabase.from('invoices').select('id, content, xml').in('id', ids);
   const { data } = await (signal ? asked.abortSignal(signal) : asked).throwOnError();
-  return new Map(
-    data.map(({ id, content, xml }) => [id, { document: content as unknown as IssuedDocument, xml }] as const),
-  );
+  return new Map(data.map(({ id, content, xml }) => [id, { document: parseDocument(content), xml }] as const));
 }
 
 /** How many ids are requested at once: the URL length is limited. */
@@ -88,7 +86,7 @@ export async function readPayments({ from, to }: Period) {
 const bookedInvoices = (ids: readonly string[]) =>
   supabase
     .from('invoices')
-    .select('id, number, customer_email, file:customers(name, number)')
+    .select('id, number, customer_email, customer:customers(name, number)')
     .in('id', ids)
     .throwOnError();
 

@@ -3,10 +3,10 @@ import { Accordion, AccordionSection } from '@/components/ui/accordion';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { MediaSlotCard } from './media-slot-card';
 import { valuesOf } from '@/lib/labels';
-import { sections } from './slot-places';
+import { slotSections } from './slot-places';
 
 const allClosed = 'keiner';
-const contexts = valuesOf(sections);
+const contexts = valuesOf(slotSections);
 
 /** The website's pictures by page; the open section is in the address as `bereich`. */
 export function ImagesTab() {
@@ -18,9 +18,9 @@ export function ImagesTab() {
   return (
     <Accordion value={wanted === allClosed ? '' : open} onChange={change}>
       {contexts.map((context) => (
-        <AccordionSection key={context} value={context} title={sections[context].label}>
+        <AccordionSection key={context} value={context} title={slotSections[context].label}>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-10">
-            {sections[context].slots.map((shown) => (
+            {slotSections[context].slots.map((shown) => (
               <li key={shown.slot.title}>
                 <MediaSlotCard {...shown} />
               </li>

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
 import { FilePicker } from '@/components/form/file-picker';
-import { usePreview } from '@/components/form/use-preview';
+import { useObjectUrl } from '@/components/form/use-object-url';
 import { acceptedFiles, fileProblem } from '@/features/site-content/media/files';
 import type { MediaType } from '@/features/site-content/media/slot';
 import { MediaPreview } from './media-preview';
@@ -27,7 +27,7 @@ export function MediaFileField<Values extends FieldValues, Output>({
     required: true,
     hint: `${acceptedFiles[type]}. ${advice[type]}`,
   });
-  const [preview, show] = usePreview();
+  const [preview, show] = useObjectUrl();
   const pick = (file: File | undefined) => {
     field.onChange(file);
     show(file && !fileProblem(file, type) ? file : undefined);

@@ -1,12 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { GermanError, messageOf } from '@/lib/errors';
-import { mediaBucket } from '@/lib/supabase/storage';
+import { mediaBucket } from '@/lib/supabase/buckets';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import { databaseMessages } from '@/config/texts/errors';
 import { mediaPath, pathOfUrl } from '@/features/site-content/media/files';
 import type { MediaForm } from '@/features/site-content/media/schema';
-import { sendFile, type SendOptions } from '@/features/site-content/media/send-file';
+import { uploadFile, type UploadOptions } from '@/features/site-content/media/upload-file';
 import { type MediaSlot, mediaTitle } from '@/features/site-content/media/slot';
 
 export type Medium = Row<'media'>;
@@ -39,7 +39,7 @@ export const adminMediaMutations = {
    * website; on failure the old one stays and the new file is deleted again.
    */
   upload: mutationOptions({
-    mutationFn: async ({ slot, file, description, ...options }: MediaForm & SendOptions & { slot: MediaSlot }) => {
+    mutationFn: async ({ slot, file, description, ...options }: MediaForm & UploadOptions & { slot: MediaSlot }) => {
       // Read first, so that of two concurrent uploads neither deletes the other's.
       const { data: previous } = await inSlot(slot).throwOnError();
       const path = mediaPath(slot, file.type, Date.now());
@@ -47,7 +47,7 @@ export const adminMediaMutations = {
       const url = bucket.getPublicUrl(path).data.publicUrl;
       const row = { type: slot.type, url, title: mediaTitle(slot), page_context: slot.context, description };
       try {
-        await sendFile(path, file, options);
+        await uploadFile(path, file, options);
         await supabase.from('media').insert(row).select('id').single().throwOnError();
         await removeFiles(previous);
       } catch (error) {

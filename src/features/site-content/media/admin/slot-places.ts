@@ -11,7 +11,7 @@ interface SlotPlace {
 }
 
 /** Where the pictures appear, in the office's terms. The logo is part of the settings. */
-export const sections = {
+export const slotSections = {
   startseite: {
     label: 'Startseite',
     slots: [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { companyQueries } from '@/features/site-content/settings/shared';
+import { companyQueries } from '@/features/site-content/settings/queries';
 
 /** Reminds the office on every page that the website is in maintenance mode. */
 export function MaintenanceBanner() {

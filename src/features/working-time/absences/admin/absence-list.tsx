@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cut } from '@/components/ui/cut';
+import { lineClamp } from '@/components/ui/line-clamp';
 import { type Column, DataTable } from '@/components/list/data-table';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
@@ -24,7 +24,7 @@ const columns: Column<AdminAbsence>[] = [
   {
     header: 'Mitarbeiter',
     share: 1.6,
-    cell: ({ employee }) => <span className={cn('block', cut(1))}>{personName(employee, 'Unbekannt')}</span>,
+    cell: ({ employee }) => <span className={cn('block', lineClamp(1))}>{personName(employee, 'Unbekannt')}</span>,
     primary: true,
   },
   { header: 'Zeitraum', share: 2.2, cell: formatSpan, sort: 'zeitraum' },

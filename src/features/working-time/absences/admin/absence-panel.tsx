@@ -6,12 +6,12 @@ import { QueryView } from '@/components/layout/query-view';
 import { RowPanel } from '@/components/list/row-panel';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { type AdminAbsence, adminAbsenceQueries } from './queries';
-import { holidaysLeft, workingDays } from '@/features/working-time/absences/holidays-left';
+import { leaveBalance, workingDays } from '@/features/working-time/absences/leave-balance';
 import { absenceRowQuery } from './row';
-import { employeeAbsenceQueries } from '@/features/working-time/absences/shared';
+import { employeeAbsenceQueries } from '@/features/working-time/absences/queries';
 import { personName } from '@/features/accounts/profiles/person-name';
-import { employeeWorkContractQueries } from '@/features/working-time/work-contracts/shared';
-import { HolidaysLeftFigures } from '@/features/working-time/absences/holidays-left-figures';
+import { employeeWorkContractQueries } from '@/features/working-time/work-contracts/queries';
+import { LeaveBalanceFigures } from '@/features/working-time/absences/leave-balance-figures';
 import { formatSpan, formatWorkingDays } from '@/features/working-time/absences/span';
 import { formatDateTime } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
@@ -36,7 +36,7 @@ export function AbsencePanel(panel: PanelProps<AdminAbsence> & { actions: (absen
           {absence.note && <PanelField label="Notiz">{absence.note}</PanelField>}
           {absence.answer && <PanelField label="Antwort">{absence.answer}</PanelField>}
           <PanelField label="Eingegangen am">{formatDateTime(absence.created_at)}</PanelField>
-          <Holidays absence={absence} />
+          <Leave absence={absence} />
           <PanelField label="Gleichzeitig weg" isWide>
             <Others absence={absence} />
           </PanelField>
@@ -46,8 +46,8 @@ export function AbsencePanel(panel: PanelProps<AdminAbsence> & { actions: (absen
   );
 }
 
-/** The number of working days, and the holidays left in the year in which it begins. */
-function Holidays({ absence }: { absence: AdminAbsence }) {
+/** The number of working days, and the days of leave left in the year in which it begins. */
+function Leave({ absence }: { absence: AdminAbsence }) {
   const contracts = useQuery(employeeWorkContractQueries.of(absence.user_id));
   const absences = useQuery(employeeAbsenceQueries.of(absence.user_id));
   const year = absence.from_day.slice(0, 4);
@@ -59,7 +59,7 @@ function Holidays({ absence }: { absence: AdminAbsence }) {
             {(all) => (
               <>
                 <p>{`Diese Abwesenheit: ${formatWorkingDays(workingDays(absence, agreed))}`}</p>
-                <HolidaysLeftFigures {...holidaysLeft(year, agreed, all)} />
+                <LeaveBalanceFigures {...leaveBalance(year, agreed, all)} />
               </>
             )}
           </QueryView>

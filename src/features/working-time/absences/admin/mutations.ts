@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { hasCode } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Update } from '@/lib/supabase/tables';
 import type { AbsenceForm } from '@/features/working-time/absences/schema';
-import { insertAbsence } from '@/features/working-time/absences/shared';
+import { insertAbsence } from '@/features/working-time/absences/queries';
 
 type Status = Enums<'absence_status'>;
 

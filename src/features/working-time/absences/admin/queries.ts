@@ -1,11 +1,11 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { among, type ListAddress, readId } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
-import type { Enums, Row } from '@/lib/supabase/tables';
+import type { Row } from '@/lib/supabase/tables';
 import { valuesOf } from '@/lib/labels';
 import { absenceStatuses } from '@/features/working-time/absences/labels';
 
@@ -20,28 +20,16 @@ export function absenceView({ page, tab, sort, filters }: ListAddress) {
   return {
     page,
     employee: readId(filters.mitarbeiter),
-    status: isAll ? among(valuesOf(absenceStatuses), filters.status) : ('beantragt' as const),
+    status: isAll ? ifOneOf(valuesOf(absenceStatuses), filters.status) : ('beantragt' as const),
     sort: readSort(orders, sort, isAll ? '-zeitraum' : 'zeitraum'),
   };
 }
 type View = ReturnType<typeof absenceView>;
 
-interface Narrowable extends Sortable {
-  eq: (column: 'user_id' | 'status', value: string | Enums<'absence_status'>) => this;
-}
-
-/** All absences matching an address, in its order. */
-function narrowed<Query extends Narrowable>(all: Query, { employee, status, sort }: View): Query {
+function rows({ employee, status, sort }: View, count?: Count) {
+  const all = supabase.from('absences').select(withAbsentee, { count });
   const ofEmployee = employee ? all.eq('user_id', employee) : all;
-  return inOrder(status ? ofEmployee.eq('status', status) : ofEmployee, orders, sort);
-}
-
-function rows(view: View, count?: Count) {
-  return narrowed(supabase.from('absences').select(withAbsentee, { count }), view).throwOnError();
-}
-
-function ids(view: View, count?: Count) {
-  return narrowed(supabase.from('absences').select('id', { count }), view).throwOnError();
+  return applySort(status ? ofEmployee.eq('status', status) : ofEmployee, orders, sort).throwOnError();
 }
 
 /** An absence with the employee's name. */
@@ -61,7 +49,7 @@ export const adminAbsenceQueries = {
     const view = absenceView(address);
     return queryOptions({
       queryKey: ['absences', 'list', view],
-      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, signal),
       placeholderData: keepPreviousData,
     });
   },

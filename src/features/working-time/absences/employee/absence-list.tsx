@@ -1,8 +1,8 @@
 import { LongText } from '@/components/ui/long-text';
 import { RowButton } from '@/components/list/row-button';
 import { StatusBadge } from '@/components/ui/status-badge';
-import { workingDays } from '@/features/working-time/absences/holidays-left';
-import type { Absence } from '@/features/working-time/absences/shared';
+import { workingDays } from '@/features/working-time/absences/leave-balance';
+import type { Absence } from '@/features/working-time/absences/queries';
 import type { WorkContract } from '@/features/working-time/work-contracts/contract-on';
 import { formatSpan, formatWorkingDays } from '@/features/working-time/absences/span';
 import { absenceKinds, absenceStatuses } from '@/features/working-time/absences/labels';

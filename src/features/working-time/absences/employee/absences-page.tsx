@@ -8,10 +8,10 @@ import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { employeeAbsenceMutations } from './queries';
-import { holidaysLeft } from '@/features/working-time/absences/holidays-left';
-import { type Absence, employeeAbsenceQueries } from '@/features/working-time/absences/shared';
-import { employeeWorkContractQueries } from '@/features/working-time/work-contracts/shared';
-import { HolidaysLeftFigures } from '@/features/working-time/absences/holidays-left-figures';
+import { leaveBalance } from '@/features/working-time/absences/leave-balance';
+import { type Absence, employeeAbsenceQueries } from '@/features/working-time/absences/queries';
+import { employeeWorkContractQueries } from '@/features/working-time/work-contracts/queries';
+import { LeaveBalanceFigures } from '@/features/working-time/absences/leave-balance-figures';
 import { useUser } from '@/features/accounts/session/use-user';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { useLiveTable } from '@/lib/supabase/realtime';
@@ -74,7 +74,7 @@ export default function EmployeeAbsencesPage() {
               <>
                 <Card>
                   <CardTitle>{`Urlaub ${year}`}</CardTitle>
-                  <HolidaysLeftFigures {...holidaysLeft(year, agreed, rows)} />
+                  <LeaveBalanceFigures {...leaveBalance(year, agreed, rows)} />
                 </Card>
                 {rows.length === 0 ? (
                   <EmptyState text="Keine Abwesenheiten gefunden." />

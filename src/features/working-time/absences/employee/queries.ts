@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { hasCode } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums } from '@/lib/supabase/tables';
 import type { AbsenceForm } from '@/features/working-time/absences/schema';
-import { type Entered, insertAbsence } from '@/features/working-time/absences/shared';
+import { type EnteredAbsence, insertAbsence } from '@/features/working-time/absences/queries';
 
 const asked = {
   urlaub: 'Urlaub beantragt. Das Büro entscheidet darüber.',
@@ -19,7 +19,7 @@ export const employeeAbsenceMutations = {
     onError: reloadAfterFailure('absences'),
     meta: {
       affects: ['absences'],
-      success: ({ kind }: Entered) => asked[kind],
+      success: ({ kind }: EnteredAbsence) => asked[kind],
       error: (cause) => `Nicht gesendet: ${cause}`,
     },
   }),

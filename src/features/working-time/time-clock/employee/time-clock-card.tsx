@@ -6,8 +6,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { TimeClock } from './time-clock';
-import { useWaitingClockOut } from './waiting-clock-out';
-import { WaitingNote } from './waiting-note';
+import { usePendingClockOut } from './pending-clock-out';
+import { PendingClockOutNote } from './pending-clock-out-note';
 
 interface TimeClockCardProps {
   userId: string;
@@ -21,14 +21,14 @@ interface TimeClockCardProps {
 export function TimeClockCard({ userId, task, children }: TimeClockCardProps) {
   const open = useQuery(employeeWorkTimeQueries.open(userId));
   useLiveTable('work_times', { filter: { column: 'user_id', value: userId } });
-  const waiting = useWaitingClockOut(userId);
+  const waiting = usePendingClockOut(userId);
   return (
     <Card>
       <CardTitle>Zeiterfassung</CardTitle>
       <QueryView query={open} failure="Fehler beim Laden der Dashboard-Daten." skeleton={<ClockSkeleton />}>
         {(entry) => <TimeClock userId={userId} entry={entry} waiting={waiting} task={task} />}
       </QueryView>
-      {waiting && open.data === undefined && <WaitingNote at={waiting.at} />}
+      {waiting && open.data === undefined && <PendingClockOutNote at={waiting.at} />}
       {children}
     </Card>
   );

@@ -10,7 +10,6 @@ import {
   type OpenWorkTime,
 } from '@/features/working-time/work-times/employee/queries';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { isNetworkError } from '@/lib/errors';
 import { formatDateTime, formatTime } from '@/lib/format/format';
 import { isForgotten } from '@/features/working-time/worked-hours';
 import { useSingleFlight } from '@/lib/use-single-flight';
@@ -18,8 +17,8 @@ import { ClosedMonthNote } from './closed-month-note';
 import { ForgottenNote } from './forgotten-note';
 import { RunningTime } from './running-time';
 import { useClosedMonth } from './use-closed-month';
-import { waitingClockOut } from './waiting-clock-out';
-import { WaitingNote } from './waiting-note';
+import { pendingClockOut } from './pending-clock-out';
+import { PendingClockOutNote } from './pending-clock-out-note';
 
 interface TimeClockProps {
   userId: string;
@@ -37,11 +36,11 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
   const clockInOn = useMutation(employeeWorkTimeMutations.clockInOn);
   const clockOut = useMutation(employeeWorkTimeMutations.clockOut);
   const endNowOrLater = (id: string) =>
-    waitingClockOut.alone(userId, async () => {
+    pendingClockOut.alone(userId, async () => {
       // Stored before it is sent, so that it cannot be lost while the request runs.
-      waitingClockOut.keep(userId, { id, at: new Date().toISOString() });
-      const isKept = await clockOut.mutateAsync(id).then(() => false, isNetworkError);
-      if (!isKept) waitingClockOut.forget(userId);
+      pendingClockOut.keep(userId, { id, at: new Date().toISOString() });
+      const isSettled = await clockOut.mutateAsync(id).catch(() => true);
+      if (isSettled) pendingClockOut.forget(userId);
     });
   const isElsewhere = task !== undefined && entry !== null && entry.task_id !== task;
   const isEnding = entry !== null && !isElsewhere;
@@ -50,7 +49,7 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
     if (isEnding) return endNowOrLater(entry.id);
     return task ? clockInOn.mutateAsync(task) : clockIn.mutateAsync(userId);
   });
-  if (waiting && !clockOut.isPending) return <WaitingNote at={waiting.at} />;
+  if (waiting && !clockOut.isPending) return <PendingClockOutNote at={waiting.at} />;
   if (closed) return <ClosedMonthNote userId={userId} closed={closed} />;
   return (
     <>

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { employeeWorkTimeMutations } from '@/features/working-time/work-times/employee/queries';
-import { onlineOrLater } from '@/lib/online';
+import { waitForRetry } from '@/lib/wait-for-retry';
 import { runMutation } from '@/lib/query/query-client';
-import { useWaitingClockOut, waitingClockOut } from './waiting-clock-out';
+import { usePendingClockOut, pendingClockOut } from './pending-clock-out';
 
 /** Sends a clock-out stored on the device, as soon as that succeeds. */
 export function useClockOutSender(userId: string): void {
-  const isWaiting = useWaitingClockOut(userId) !== undefined;
+  const isWaiting = usePendingClockOut(userId) !== undefined;
   useEffect(() => {
     if (!isWaiting) return;
     let isOver = false;
     void (async () => {
-      while (!isOver && !(await waitingClockOut.alone(userId, () => send(userId)))) await onlineOrLater();
+      while (!isOver && !(await pendingClockOut.alone(userId, () => send(userId)))) await waitForRetry();
     })();
     return () => {
       isOver = true;
@@ -21,9 +21,9 @@ export function useClockOutSender(userId: string): void {
 
 /** Whether nothing is pending any more: it was sent, or rejected for good. */
 async function send(userId: string): Promise<boolean> {
-  const clockOut = waitingClockOut.get(userId);
+  const clockOut = pendingClockOut.get(userId);
   if (!clockOut) return true;
-  const isSettled = await runMutation(employeeWorkTimeMutations.clockOutLater, clockOut).catch(() => true);
-  if (isSettled) waitingClockOut.forget(userId);
+  const isSettled = await runMutation(employeeWorkTimeMutations.sendPendingClockOut, clockOut).catch(() => true);
+  if (isSettled) pendingClockOut.forget(userId);
   return isSettled;
 }

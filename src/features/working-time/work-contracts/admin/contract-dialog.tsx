@@ -3,17 +3,17 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
 import { DateField } from '@/components/form/date-field';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { NumberField } from '@/components/form/number-field';
 import { useEdit } from '@/components/form/use-edit';
 import { weekdays } from '@/config/opening-hours';
-import { adminWorkContractMutations, isSameDayContract, sameDay } from './mutations';
+import { adminWorkContractMutations, isSameDayContract, sameDayMessage } from './mutations';
 import {
   type WorkContractForm,
   type WorkContractInput,
   workContractResolver,
 } from '@/features/working-time/work-contracts/schema';
-import type { WorkContractRow } from '@/features/working-time/work-contracts/shared';
+import type { WorkContractRow } from '@/features/working-time/work-contracts/queries';
 import { formatDays } from '@/features/working-time/absences/span';
 import { formatDate, formatHours } from '@/lib/format/format';
 import { namesOfDays } from './describe-contract';
@@ -51,7 +51,7 @@ interface ContractDialogProps {
   onClose: () => void;
 }
 
-/** An employee's hours, working days and holidays from a day on. */
+/** An employee's hours, working days and leave from a day on. */
 export function ContractDialog({ userId, contract, start, onClose }: ContractDialogProps) {
   const create = useMutation(adminWorkContractMutations.create);
   const update = useMutation(adminWorkContractMutations.update);
@@ -80,7 +80,7 @@ export function ContractDialog({ userId, contract, start, onClose }: ContractDia
         seen ? update.mutateAsync({ seen, ...values }) : create.mutateAsync({ user_id: userId, ...values }),
       );
     } catch (error) {
-      throw isSameDayContract(error) ? new FieldProblem<WorkContractInput>('valid_from', sameDay) : error;
+      throw isSameDayContract(error) ? new FieldError<WorkContractInput>('valid_from', sameDayMessage) : error;
     }
   };
   return (

@@ -1,19 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { hasCode } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { WorkContractForm } from '@/features/working-time/work-contracts/schema';
-import type { WorkContractRow } from '@/features/working-time/work-contracts/shared';
+import type { WorkContractRow } from '@/features/working-time/work-contracts/queries';
 
 /** Whether the person already has a contract starting on the same day. */
 export const isSameDayContract = (error: unknown): boolean => hasCode(error, '23505');
 
 const reload = reloadAfterFailure('work_contracts');
 const failure = (cause: string, error: unknown) =>
-  `Fehler beim Speichern des Arbeitsvertrags: ${isSameDayContract(error) ? sameDay : cause}`;
+  `Fehler beim Speichern des Arbeitsvertrags: ${isSameDayContract(error) ? sameDayMessage : cause}`;
 
-export const sameDay = 'Ab diesem Tag gilt schon ein Vertrag.';
+export const sameDayMessage = 'Ab diesem Tag gilt schon ein Vertrag.';
 
 export const adminWorkContractMutations = {
   /** Enters a contract; fails when another one starts on the same day (23505). */

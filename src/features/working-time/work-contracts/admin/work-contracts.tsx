@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { contractOn } from '@/features/working-time/work-contracts/contract-on';
 import { adminWorkContractMutations } from './mutations';
-import { type WorkContractRow, employeeWorkContractQueries } from '@/features/working-time/work-contracts/shared';
+import { type WorkContractRow, employeeWorkContractQueries } from '@/features/working-time/work-contracts/queries';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';

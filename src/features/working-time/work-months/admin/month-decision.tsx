@@ -5,17 +5,17 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { personName } from '@/features/accounts/profiles/person-name';
-import type { MonthFacts } from '@/features/working-time/work-months/facts';
+import type { MonthData } from '@/features/working-time/work-months/month-data';
 import { adminWorkMonthMutations } from './mutations';
 import type { MonthSheet } from '@/features/working-time/work-months/sheet';
 import { formatMonth } from '@/lib/time/berlin-time';
 import { formatHours } from '@/lib/format/format';
 
-const GiveBackDialog = lazyDialog(async () => (await import('./reason-dialogs')).GiveBackDialog);
+const ReturnMonthDialog = lazyDialog(async () => (await import('./reason-dialogs')).ReturnMonthDialog);
 const ReopenDialog = lazyDialog(async () => (await import('./reason-dialogs')).ReopenDialog);
 
 /** The office's actions on a month: approve or return it, or reopen an approved one. */
-export function MonthDecision({ facts, sheet }: { facts: MonthFacts; sheet: MonthSheet }) {
+export function MonthDecision({ facts, sheet }: { facts: MonthData; sheet: MonthSheet }) {
   const dialog = useDialog<{ kind: 'approve' | 'giveBack' | 'reopen' }>();
   const { user_id: person, month, status } = facts;
   const target = { person, month, name: `${personName(facts, 'Unbekannt')}, ${formatMonth(month)}` };
@@ -37,13 +37,13 @@ export function MonthDecision({ facts, sheet }: { facts: MonthFacts; sheet: Mont
         </Button>
       )}
       {dialog.open?.kind === 'approve' && <ApproveDialog facts={facts} sheet={sheet} onClose={dialog.close} />}
-      {dialog.open?.kind === 'giveBack' && <GiveBackDialog {...target} onClose={dialog.close} />}
+      {dialog.open?.kind === 'giveBack' && <ReturnMonthDialog {...target} onClose={dialog.close} />}
       {dialog.open?.kind === 'reopen' && <ReopenDialog {...target} onClose={dialog.close} />}
     </>
   );
 }
 
-function ApproveDialog({ facts, sheet, onClose }: { facts: MonthFacts; sheet: MonthSheet; onClose: () => void }) {
+function ApproveDialog({ facts, sheet, onClose }: { facts: MonthData; sheet: MonthSheet; onClose: () => void }) {
   const { mutate, isPending } = useMutation(adminWorkMonthMutations.approve);
   const { user_id: person, month } = facts;
   const { worked, target } = sheet;

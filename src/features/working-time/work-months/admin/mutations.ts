@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { supabase } from '@/lib/supabase/client';
 
 interface OneMonth {

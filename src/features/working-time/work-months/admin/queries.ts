@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readId } from '@/lib/query/list-address';
-import { factsOfMonth } from '@/features/working-time/work-months/facts';
+import { monthDataOf } from '@/features/working-time/work-months/month-data';
 
 export const adminWorkMonthQueries = {
   /** The data of a month's sheets ('yyyy-MM'), of all employees the office sees in it, by name. */
   list: (month: string) =>
     queryOptions({
       queryKey: ['work_months', 'list', month],
-      queryFn: ({ signal }) => factsOfMonth(month, undefined, signal),
+      queryFn: ({ signal }) => monthDataOf(month, undefined, signal),
       // Derived from several tables, most of which are written elsewhere.
       staleTime: 0,
     }),
@@ -17,7 +17,7 @@ export const adminWorkMonthQueries = {
     queryOptions({
       queryKey: ['work_months', 'one', person, month],
       queryFn: async ({ signal }) =>
-        readId(person) ? ((await factsOfMonth(month, person, signal)).at(0) ?? null) : null,
+        readId(person) ? ((await monthDataOf(month, person, signal)).at(0) ?? null) : null,
       staleTime: 0,
     }),
 };

@@ -15,7 +15,7 @@ interface MonthDialogProps {
 }
 
 /** Returns a month to its employee, with a reason. */
-export function GiveBackDialog({ person, month, ...dialog }: MonthDialogProps) {
+export function ReturnMonthDialog({ person, month, ...dialog }: MonthDialogProps) {
   const giveBack = useMutation(adminWorkMonthMutations.giveBack);
   return (
     <ReasonDialog

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { MonthFacts } from '@/features/working-time/work-months/facts';
+import type { MonthData } from '@/features/working-time/work-months/month-data';
 import { loadOrToast } from '@/lib/lazy/load-or-toast';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { saveFile } from '@/lib/files/save-file';
@@ -9,7 +9,7 @@ import { useSingleFlight } from '@/lib/use-single-flight';
 const code = lazyModule(async () => (await import('@/features/working-time/work-months/columns')).sheetsAsCsv);
 
 interface SheetsExportProps {
-  people: readonly MonthFacts[];
+  people: readonly MonthData[];
   /** The file name without its extension. */
   name: string;
 }

@@ -6,7 +6,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { paths } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { adminWorkMonthQueries } from './queries';
-import type { MonthFacts } from '@/features/working-time/work-months/facts';
+import type { MonthData } from '@/features/working-time/work-months/month-data';
 import { monthOfAddress } from '@/features/working-time/work-months/month';
 import { sheetOf } from '@/features/working-time/work-months/sheet';
 import { MonthState } from '@/features/working-time/work-months/month-state';
@@ -39,7 +39,7 @@ export default function WorkMonthPage() {
   );
 }
 
-function Sheet({ facts }: { facts: MonthFacts }) {
+function Sheet({ facts }: { facts: MonthData }) {
   const sheet = sheetOf(facts);
   return (
     <>

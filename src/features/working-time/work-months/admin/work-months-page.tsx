@@ -11,7 +11,7 @@ import { paths } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { adminWorkMonthQueries } from './queries';
 import { monthChoices, monthOfAddress } from '@/features/working-time/work-months/month';
-import { listedMonths, type ListedMonth } from '@/features/working-time/work-months/listed';
+import { listMonths, type ListedMonth } from '@/features/working-time/work-months/list-months';
 import { MonthBadge } from '@/features/working-time/work-months/month-badge';
 import { useLiveMonths } from '@/features/working-time/work-months/use-live-months';
 import { formatMonth } from '@/lib/time/berlin-time';
@@ -64,7 +64,7 @@ export default function WorkMonthsPage() {
   useLiveMonths();
   const linkTo = (id: string) => sheetAddress(id, month);
   const address: RowAddress = { id: null, step: {}, linkTo, open: (id) => void navigate(linkTo(id)) };
-  const rows = listedMonths(months.data ?? [], filters);
+  const rows = listMonths(months.data ?? [], filters);
   return (
     <>
       <BackLink to={paths.admin.workTimes}>Arbeitszeiten</BackLink>

@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { supabase } from '@/lib/supabase/client';
-import { factsOfMonth } from '@/features/working-time/work-months/facts';
+import { monthDataOf } from '@/features/working-time/work-months/month-data';
 
 export const employeeWorkMonthQueries = {
   /** The data of the sheet of an employee's own month ('yyyy-MM'). */
   one: (userId: string, month: string) =>
     queryOptions({
       queryKey: ['work_months', 'employee', userId, month],
-      queryFn: async ({ signal }) => (await factsOfMonth(month, userId, signal)).at(0) ?? null,
+      queryFn: async ({ signal }) => (await monthDataOf(month, userId, signal)).at(0) ?? null,
       // Derived from several tables, most of which are written elsewhere.
       staleTime: 0,
     }),

@@ -4,9 +4,9 @@ import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { paths } from '@/config/paths';
 import { employeeWorkMonthQueries } from './queries';
-import type { MonthFacts } from '@/features/working-time/work-months/facts';
+import type { MonthData } from '@/features/working-time/work-months/month-data';
 import { monthOfAddress } from '@/features/working-time/work-months/month';
-import { monthOverOn } from '@/features/working-time/work-months/over-on';
+import { submittableFrom } from '@/features/working-time/work-months/submittable-from';
 import { sheetOf } from '@/features/working-time/work-months/sheet';
 import { MonthState } from '@/features/working-time/work-months/month-state';
 import { PrintSheet } from '@/features/working-time/work-months/print-sheet';
@@ -39,11 +39,11 @@ export default function EmployeeWorkMonthPage() {
   );
 }
 
-function Sheet({ facts }: { facts: MonthFacts }) {
+function Sheet({ facts }: { facts: MonthData }) {
   const sheet = sheetOf(facts);
   const { status } = facts;
   const isDecidable = status === 'eingereicht' || status === 'genehmigt';
-  const overOn = monthOverOn(facts);
+  const overOn = submittableFrom(facts);
   return (
     <>
       <MonthState facts={facts}>

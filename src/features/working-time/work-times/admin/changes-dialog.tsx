@@ -1,4 +1,4 @@
-import { shownChanges } from '@/features/working-time/work-times/changes';
+import { maxShownChanges } from '@/features/working-time/work-times/changes';
 import { adminWorkTimeChangeQueries } from './mutations';
 import { ChangesDialog as Dialog } from '@/features/working-time/work-times/changes-dialog';
 import { changeTitle } from './change-title';
@@ -8,7 +8,7 @@ export function ChangesDialog({ employee, onClose }: { employee?: string; onClos
   return (
     <Dialog
       query={adminWorkTimeChangeQueries.latestChanges(employee)}
-      most={shownChanges}
+      most={maxShownChanges}
       titleOf={changeTitle}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { TextareaField } from '@/components/form/textarea-field';
 import { useEdit } from '@/components/form/use-edit';
 import { personName } from '@/features/accounts/profiles/person-name';
@@ -64,7 +64,7 @@ export function CorrectionDialog({ entry, employee = '', onClose }: CorrectionDi
         seen ? correct.mutateAsync({ seen, ...values }) : add.mutateAsync({ id, ...values }),
       );
     } catch (error) {
-      throw isOverlap(error) ? new FieldProblem<CorrectionInput>('start', messageOf(error)) : error;
+      throw isOverlap(error) ? new FieldError<CorrectionInput>('start', messageOf(error)) : error;
     }
   };
   return (

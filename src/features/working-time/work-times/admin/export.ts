@@ -1,12 +1,12 @@
-import { type ListSource, partOf, table } from '@/lib/query/list-export';
+import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import { workTimeRows } from './queries';
 import { workTimeColumns } from './columns';
 
 export const workTimeExport: ListSource = {
   name: 'arbeitszeiten',
   read: async (address, part) =>
-    table(
-      (await partOf(() => workTimeRows(address), part)).map((entry) => ({ ...entry, profile: entry.employee })),
+    exportTable(
+      (await rowsToExport(() => workTimeRows(address), part)).map((entry) => ({ ...entry, profile: entry.employee })),
       workTimeColumns,
     ),
 };

@@ -4,7 +4,7 @@ import { isSameMinute } from 'date-fns/isSameMinute';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import { type AdminWorkTime, withEmployee } from './queries';
-import { changeColumns, shownChanges } from '@/features/working-time/work-times/changes';
+import { changeColumns, maxShownChanges } from '@/features/working-time/work-times/changes';
 import type { CorrectionForm } from '@/features/working-time/work-times/schema';
 
 /** With the names of the employee and of the author of the change. */
@@ -34,7 +34,7 @@ export const adminWorkTimeChangeQueries = {
       queryKey: ['work_times', 'changes', 'latest', userId ?? null],
       queryFn: async ({ signal }) => {
         const found = userId ? changes().eq('user_id', userId) : changes();
-        return (await found.limit(shownChanges).abortSignal(signal).throwOnError()).data;
+        return (await found.limit(maxShownChanges).abortSignal(signal).throwOnError()).data;
       },
     }),
 };

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { startOfMonth } from '@/lib/time/berlin-time';
-import { among, type ListAddress, readId } from '@/lib/query/list-address';
-import { inOrder, readSort, type Sortable } from '@/lib/query/list-order';
+import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
+import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 
@@ -19,37 +19,20 @@ export function workTimeView({ page, search, sort, filters }: ListAddress) {
     search,
     employee: readId(mitarbeiter),
     month: monat && /^2\d{3}-(0[1-9]|1[0-2])$/.test(monat) ? monat : undefined,
-    running: among(['ja'], filters.laeuft),
+    running: ifOneOf(['ja'], filters.laeuft),
     sort: readSort(orders, sort, '-beginn'),
   };
 }
 type View = ReturnType<typeof workTimeView>;
 
-interface Narrowable extends Sortable {
-  eq: (column: 'user_id', value: string) => this;
-  is: (column: 'end_time', value: null) => this;
-  gte: (column: 'start_time', value: string) => this;
-  lt: (column: 'start_time', value: string) => this;
-}
-
-/** All work times matching an address, in its order. */
-function narrowed<Query extends Narrowable>(all: Query, view: View): Query {
-  const { employee, month, running } = view;
-  const ofEmployee = employee ? all.eq('user_id', employee) : all;
-  const open = running ? ofEmployee.is('end_time', null) : ofEmployee;
-  const ofMonth = month ? open.gte('start_time', startOfMonth(month)).lt('start_time', startOfMonth(month, 1)) : open;
-  return inOrder(ofMonth, orders, view.sort);
-}
-
-function rows(view: View, count?: Count) {
-  const all = view.search
-    ? supabase.rpc('find_work_times', { search: view.search }, { get: true, count }).select(withEmployee)
+function rows({ search, employee, month, running, sort }: View, count?: Count) {
+  let found = search
+    ? supabase.rpc('find_work_times', { search }, { get: true, count }).select(withEmployee)
     : supabase.from('work_times').select(withEmployee, { count });
-  return narrowed(all, view).throwOnError();
-}
-
-function ids(view: View, count?: Count) {
-  return narrowed(supabase.from('work_times').select('id', { count }), view).throwOnError();
+  if (employee) found = found.eq('user_id', employee);
+  if (running) found = found.is('end_time', null);
+  if (month) found = found.gte('start_time', startOfMonth(month)).lt('start_time', startOfMonth(month, 1));
+  return applySort(found, orders, sort).throwOnError();
 }
 
 /** An entry with the employee's name. */
@@ -67,7 +50,7 @@ export const adminWorkTimeQueries = {
     const view = workTimeView(address);
     return queryOptions({
       queryKey: ['work_times', 'list', view],
-      queryFn: ({ signal }) => readEmbeddedPage(view, rows, ids, signal),
+      queryFn: ({ signal }) => readEmbeddedPage(view, rows, signal),
       placeholderData: keepPreviousData,
     });
   },

@@ -1,4 +1,4 @@
-import { shownChanges } from '@/features/working-time/work-times/changes';
+import { maxShownChanges } from '@/features/working-time/work-times/changes';
 import { employeeWorkTimeQueries } from './queries';
 import { ChangesDialog as Dialog } from '@/features/working-time/work-times/changes-dialog';
 
@@ -7,7 +7,7 @@ export function ChangesDialog({ userId, onClose }: { userId: string; onClose: ()
   return (
     <Dialog
       query={employeeWorkTimeQueries.changes(userId)}
-      most={shownChanges}
+      most={maxShownChanges}
       titleOf={({ changed_by }) => (changed_by === userId ? 'von Ihnen' : 'vom Büro')}
       onClose={onClose}
     />

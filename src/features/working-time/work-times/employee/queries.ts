@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { compareDesc } from 'date-fns/compareDesc';
-import { reloadAfterFailure } from '@/lib/forms/failed-write';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { hasCode, isNetworkError } from '@/lib/errors';
 import { refreshTable } from '@/lib/query/query-client';
 import { readAll } from '@/lib/query/read-all';
 import { supabase } from '@/lib/supabase/client';
 import type { Row, Update } from '@/lib/supabase/tables';
 import { sumOfHours } from '@/features/working-time/worked-hours';
-import { changeColumns, shownChanges } from '@/features/working-time/work-times/changes';
+import { changeColumns, maxShownChanges } from '@/features/working-time/work-times/changes';
 import type { EndForm, WorkTimeForm } from '@/features/working-time/work-times/schema';
 
 export type WorkTime = Pick<Row<'work_times'>, 'id' | 'start_time' | 'end_time' | 'break_minutes' | 'note'>;
@@ -90,7 +90,7 @@ export const employeeWorkTimeQueries = {
       queryKey: ['work_times', 'employee', userId, 'changes'],
       queryFn: async ({ signal }) => {
         const changes = supabase.from('work_time_changes').select(changeColumns).eq('user_id', userId);
-        const latest = changes.order('changed_at', { ascending: false }).limit(shownChanges);
+        const latest = changes.order('changed_at', { ascending: false }).limit(maxShownChanges);
         return (await latest.abortSignal(signal).throwOnError()).data;
       },
     }),
@@ -137,19 +137,26 @@ export const employeeWorkTimeMutations = {
   }),
 
   /**
-   * Ends an open entry now. Fails when it has been ended or deleted elsewhere (PGRST116); without a network the caller
-   * keeps it for `clockOutLater`.
+   * Ends an open entry now. Resolves with false without a network: the caller keeps it for `sendPendingClockOut`. Fails when
+   * it has been ended or deleted elsewhere (PGRST116).
    */
   clockOut: mutationOptions({
-    mutationFn: (id: string) => endEntry(id, { end_time: now }),
+    mutationFn: async (id: string) => {
+      try {
+        await endEntry(id, { end_time: now });
+        return true;
+      } catch (error) {
+        if (isNetworkError(error)) return false;
+        throw error;
+      }
+    },
     onError: reloadAfterFailure('work_times'),
     meta: {
       affects: ['work_times'],
-      success: 'Erfolgreich ausgestempelt!',
-      error: (_cause, error) =>
-        isNetworkError(error)
-          ? { text: 'Keine Verbindung. Ihr Ausstempeln ist auf diesem Gerät gespeichert.' }
-          : 'Fehler beim Ausstempeln.',
+      success: (isSent: boolean) => (isSent ? 'Erfolgreich ausgestempelt!' : undefined),
+      info: (isSent: boolean) =>
+        isSent ? undefined : 'Keine Verbindung. Ihr Ausstempeln ist auf diesem Gerät gespeichert.',
+      error: 'Fehler beim Ausstempeln.',
     },
   }),
 
@@ -158,7 +165,7 @@ export const employeeWorkTimeMutations = {
    * when it is rejected for good: the entry is no longer open (PGRST116), the device's clock is wrong (23514), or the
    * month is submitted (P0001).
    */
-  clockOutLater: mutationOptions({
+  sendPendingClockOut: mutationOptions({
     mutationFn: async ({ id, at }: ClockOut) => {
       try {
         await endEntry(id, { end_time: at });

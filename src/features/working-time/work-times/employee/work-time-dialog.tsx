@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
-import { FieldProblem } from '@/components/form/field-problem';
+import { FieldError } from '@/components/form/field-error';
 import { employeeWorkTimeMutations, isOpenEntryConflict } from './queries';
 import { type WorkTimeForm, type WorkTimeInput, workTimeResolver } from '@/features/working-time/work-times/schema';
 import { WorkTimeFields } from '@/features/working-time/work-times/work-time-fields';
@@ -27,8 +27,8 @@ export function WorkTimeDialog({ userId, openSince, onClose }: WorkTimeDialogPro
     try {
       await add.mutateAsync({ userId, ...values });
     } catch (error) {
-      if (isOpenEntryConflict(error)) throw new FieldProblem<WorkTimeInput>('end', endNeeded);
-      throw isOverlap(error) ? new FieldProblem<WorkTimeInput>('start', messageOf(error)) : error;
+      if (isOpenEntryConflict(error)) throw new FieldError<WorkTimeInput>('end', endNeeded);
+      throw isOverlap(error) ? new FieldError<WorkTimeInput>('start', messageOf(error)) : error;
     }
   };
   const hint = openSince

@@ -1,6 +1,6 @@
 import { type Seller } from '../content.ts';
 import { germanAmount } from '../decimal.ts';
-import { girocode, mostTransferable } from '../girocode.ts';
+import { girocode, maxTransferCents } from '../girocode.ts';
 import { groupedIban } from '../iban.ts';
 import { accent, left, mm, muted, tint } from './page.ts';
 import { type Sheet } from './sheet.ts';
@@ -22,7 +22,7 @@ const border = 1 * mm;
 /** Draws the transfer details as text and as a QR code, on the left, starting at `y`. */
 export function drawPayment(sheet: Sheet, { seller: { name, bank }, iban, cents, number }: Payment, y: number): void {
   const { doc } = sheet;
-  const hasCode = cents <= mostTransferable;
+  const hasCode = cents <= maxTransferCents;
   const at = (paymentHeight - size) / 2;
   sheet.artifact(() => {
     doc.roundedRect(left, y, boxWidth, paymentHeight, 5).fill(tint);

@@ -1,0 +1,30 @@
+import { missingForInvoices } from '@/features/documents/billing-settings/missing';
+import type { BillingSettings } from '@/features/documents/billing-settings/schema';
+import type { SiteSettings } from '@/features/site-content/public-data';
+
+/** The default hours of a new database. */
+const sampleHours = ['07:00-18:00', '07:00-18:00', '07:00-18:00', '07:00-18:00', '07:00-18:00', '08:00-16:00', ''];
+
+/** What a new owner has to set up, in a sensible order. */
+export type FirstStep = 'company' | 'logo' | 'hours' | 'billing' | 'employee';
+
+interface SetUp {
+  settings: SiteSettings | null;
+  billing: BillingSettings | null;
+  hasLogo: boolean;
+  hasEmployee: boolean;
+}
+
+/**
+ * Which steps are done, judged by what the website and the documents would show: without a telephone number and an
+ * address the website shows samples, and hours equal to the sample were probably not chosen.
+ */
+export function completedSteps({ settings, billing, hasLogo, hasEmployee }: SetUp): Record<FirstStep, boolean> {
+  return {
+    company: settings !== null && settings.phone_number !== '' && settings.address !== '',
+    logo: hasLogo,
+    hours: settings !== null && settings.opening_hours.join() !== sampleHours.join(),
+    billing: billing !== null && missingForInvoices(billing).length === 0,
+    employee: hasEmployee,
+  };
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react';
+import { whenQueriesSettle } from '@/lib/query/queries-settled';
+import { lazyCode, renderNothing } from '@/app/admin/lazy-code';
+
+/** Delay in ms until these parts load, after what the day needs. */
+const pauseMs = 2_000;
+
+/** Renders nothing if its code cannot be downloaded. */
+const latePart = (code: () => Promise<{ default: ComponentType }>) =>
+  lazy(async (): Promise<{ default: ComponentType }> => {
+    await whenQueriesSettle();
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return code().catch(() => renderNothing);
+  });
+
+/** Open withdrawals, which are rare. */
+export const LazyWithdrawals = latePart(lazyCode.withdrawals);
+
+/** Remaining setup steps. */
+export const LazyFirstSteps = latePart(lazyCode.firstSteps);

@@ -1,3 +1,0 @@
-/** A sentence and its description as one text, where there is no room for two. */
-export const inOneText = (text: string, more: string | undefined): string =>
-  more === undefined ? text : `${text}${/[.!?]$/.test(text) ? '' : ':'} ${more}`;
