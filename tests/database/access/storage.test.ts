@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Account, type Actor, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase, type TestDatabase } from '../harness/on-databases.ts';
-import { literal } from '../harness/sql.ts';
+import { literal } from '../../support/database/sql.ts';
 import { bucketCells, document, fileCells, hidden, insert, type StorageCell } from './storage-cells.ts';
 
 async function prepare(session: Session): Promise<void> {

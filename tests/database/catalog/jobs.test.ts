@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { describe, expect, test } from 'vitest';
 import { jobNames } from '@/features/mail/job-labels';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
 
 interface Job {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asOwner } from '../../../supabase/local/database/owner.ts';
 import { attempt } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
 
 const bucket = `insert into storage.buckets (id, name) values ('b', 'b');`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { type Session } from './connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './test-database.ts';
 
 /** The database of a test file; open from the first test to the last. */

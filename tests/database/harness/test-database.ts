@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { openDatabase } from '../../../supabase/local/database/prepare.ts';
-import { type Connection, connect, projectOptions, type Session } from './connection.ts';
-import { copyTemplate, dropCopy } from './template.ts';
+import { type Connection, connect, projectOptions, type Session } from '../../support/database/connection.ts';
+import { copyTemplate, dropCopy } from '../../support/database/template.ts';
 
 /** A migrated and seeded database that nobody else uses. */
 export interface OpenDatabase extends Connection {

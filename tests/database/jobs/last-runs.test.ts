@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
 import { asMigration, attempt, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
 
 interface Job {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
 import { euCountries, isOtherEuCountry } from '@functions/documents/vat-ids';
-import { rightVatIds, wrongVatIds } from '../../unit/documents/vat-id-samples.ts';
+import { rightVatIds, wrongVatIds } from '../../support/vat-id-samples.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
 const account = '70000000-0000-4000-8000-000000000001';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { actors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { insertRow, type Value } from '../harness/sql.ts';
+import { insertRow, type Value } from '../../support/database/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { asStored } from '../matrix/observe.ts';
 import { createRows, fillInRow } from '../matrix/rows.ts';
 import { type TableAccess } from '../matrix/table-access.ts';
-import { ranges, refusedTexts, textLimits, vocabularies } from './limits.ts';
+import { ranges, refusedTexts, textLimits, vocabularies } from '../../support/database/limits.ts';
 
 function lineOf(table: string): TableAccess {
   const line = matrix.find((entry) => entry.table === table);

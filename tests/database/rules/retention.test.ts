@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { retention } from '@/config/retention';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
