@@ -216,7 +216,7 @@ describe('buckets', () => {
     for (const cell of bucketCells) testCell(db, cell);
 
     test('media is public, limited to 50 MiB and to the listed types', async () => {
-      const [bucket] = await db.query(
+      const [bucket] = await db.read(
         `select public, file_size_limit::text, array_to_string(allowed_mime_types, ' ') as types
          from storage.buckets where id = 'media'`,
       );
@@ -228,7 +228,7 @@ describe('buckets', () => {
     });
 
     test('documents are private, limited to 10 MiB and to the listed types', async () => {
-      const [bucket] = await db.query(
+      const [bucket] = await db.read(
         `select public, file_size_limit::text, array_to_string(allowed_mime_types, ' ') as types
          from storage.buckets where id = 'documents'`,
       );

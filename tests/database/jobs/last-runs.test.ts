@@ -59,7 +59,7 @@ describe('the last runs of the jobs', () => {
     test('there are as many jobs as the README has its reader look for', async () => {
       const readme = readFileSync(new URL('../../../supabase/README.md', import.meta.url), 'utf8');
       expect(/from cron\.job; +-- (\w+) jobs$/m.exec(readme)?.[1]).toBe('21');
-      expect(await db.query('select name from private.scheduled_jobs')).toHaveLength(21);
+      expect(await db.read('select name from private.scheduled_jobs')).toHaveLength(21);
     });
 
     test('the last run counts, and the last failure stays in sight', () =>

@@ -118,7 +118,7 @@ describe('rows in one statement', () => {
       }));
 
     test('are counted in every table that the API adds to', async () => {
-      const tables = await db.query<{ name: string }>(
+      const tables = await db.read<{ name: string }>(
         `select tgrelid::regclass::text as name from pg_trigger
          where tgfoid = 'private.refuse_bulk()'::regprocedure and tgenabled = 'O' order by 1`,
       );

@@ -32,12 +32,12 @@ describe('a VAT id', () => {
   onOneDatabase((db) => {
     test('is known for what it is as in the forms', async () => {
       const samples = [...rightVatIds, ...wrongVatIds];
-      const rows = await db.query<{ id: string; is_one: boolean }>(
+      const rows = await db.read<{ id: string; is_one: boolean }>(
         `select value as id, private.is_vat_id(value) as is_one from jsonb_array_elements_text($1::text::jsonb)`,
         [JSON.stringify(samples)],
       );
       expect(rows.filter(({ is_one }) => is_one).map(({ id }) => id)).toEqual(rightVatIds);
-      const countries = await db.query<{ country: string }>(
+      const countries = await db.read<{ country: string }>(
         `select country from jsonb_array_elements_text($1::text::jsonb) as country
          where private.is_other_eu_country(country)`,
         [JSON.stringify([...euCountries, 'CH', 'GB', 'EL', 'XI', ''])],

@@ -221,7 +221,7 @@ describe('a draft', () => {
       });
       for (let batch = 0; batch < 10; batch += 1) {
         const contents = Array.from({ length: 2_000 }, random);
-        const rows = await db.query<{ net: string; tax: string }>(
+        const rows = await db.read<{ net: string; tax: string }>(
           `select net_cents::text as net, tax_cents::text as tax
            from jsonb_array_elements($1::text::jsonb) with ordinality as each (content, place),
              private.document_totals(each.content) order by place`,

@@ -25,7 +25,7 @@ async function empty(session: Session, table: string): Promise<void> {
 describe('retention', () => {
   onOneDatabase((db) => {
     test('is what the privacy page promises', async () => {
-      const kept = await db.query<{ what: string; same: boolean }>(
+      const kept = await db.read<{ what: string; same: boolean }>(
         `select what, period = ($1::text::jsonb ->> what)::interval as same from private.retention order by what`,
         [JSON.stringify(retention)],
       );
@@ -37,7 +37,7 @@ describe('retention', () => {
     });
 
     test('of what is not in the list is for ever', async () => {
-      expect(await db.query(`select private.retention_cutoff('nichts') as since`)).toEqual([{ since: null }]);
+      expect(await db.read(`select private.retention_cutoff('nichts') as since`)).toEqual([{ since: null }]);
     });
 
     test('leads go after twelve months', () =>
