@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readPdf, readingOrder } from '../../tests/unit/documents/pdf-reader';
+import { readPdf, readingOrder } from '../../tests/support/pdf-reader';
 import { paths, withId } from '@/config/paths';
 import type { Fixtures } from '../harness/test';
 import { expectAccessible } from '../harness/accessibility';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readPdf, readingOrder } from '../../tests/unit/documents/pdf-reader';
+import { readPdf, readingOrder } from '../../tests/support/pdf-reader';
 import { paths, withId } from '@/config/paths';
 import { daysSince } from '@/features/invoices/reminders/steps';
 import { berlinDay } from '@/lib/time/berlin-time';

@@ -1,4 +1,4 @@
-import { copyTemplate, dropCopy, type Template } from '../../tests/database/harness/template';
+import { copyTemplate, dropCopy, type Template } from '../../tests/support/database/template';
 
 /** A database of this process alone, on the server that the global setup started; undefined where there is none. */
 export async function newDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {

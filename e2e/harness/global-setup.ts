@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { findPostgresBinaries } from '../../tests/database/harness/postgres-binaries';
-import { startCluster } from '../../tests/database/harness/postgres-cluster';
-import { prepareTemplate, type Template } from '../../tests/database/harness/template';
+import { findPostgresBinaries } from '../../tests/support/database/postgres-binaries';
+import { startCluster } from '../../tests/support/database/postgres-cluster';
+import { prepareTemplate, type Template } from '../../tests/support/database/template';
 import { buildSite } from './build';
 import { findChromium } from './find-chromium';
 

@@ -1,4 +1,4 @@
-import { textLimits } from '../../tests/database/rules/limits';
+import { textLimits } from '../../tests/support/database/limits';
 
 /** What people type who mean harm, and what people type whose names are simply not ours. */
 const kinds = {

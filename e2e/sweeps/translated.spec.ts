@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { paths } from '@/config/paths';
-import { translatePage } from '../../tests/translate-page';
+import { translatePage } from '../../tests/support/translate-page';
 import { follow } from '../harness/follow';
 import { discard, settled } from '../harness/screen';
 import { expect, test } from '../harness/test';

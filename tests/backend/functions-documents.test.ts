@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDocuments } from '../../supabase/functions/make-documents/handler.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
-import { readPdf } from '../unit/documents/pdf-reader.ts';
+import { readPdf } from '../support/pdf-reader.ts';
 import {
   call,
   type Client,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins } from '../../supabase/local/demo-logins.ts';
 import { asOwner } from '../../supabase/local/database/owner.ts';
-import { findPostgresBinaries } from '../database/harness/postgres-binaries.ts';
-import { type Cluster, startCluster } from '../database/harness/postgres-cluster.ts';
+import { findPostgresBinaries } from '../support/database/postgres-binaries.ts';
+import { type Cluster, startCluster } from '../support/database/postgres-cluster.ts';
 import { type CopiedProject, databasePassword, digestOf, run, startProject } from './helpers/copied-project.ts';
 import {
   call,

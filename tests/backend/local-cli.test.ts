@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { generateTypes, runAdvisors } from '../../supabase/local/cli/supabase-cli.ts';
-import { createTemporaryProject } from './helpers/temporary-project.ts';
+import { createTemporaryProject } from '../support/temporary-project.ts';
 
 const project = createTemporaryProject({
   'supabase/migrations/1_tables.sql': `

@@ -6,7 +6,7 @@ import { lockDirectory } from '../../supabase/local/cli/data-lock.ts';
 import { keysOf } from '../../supabase/local/keys.ts';
 import { type Stack, startStack, type StackOptions } from '../../supabase/local/stack.ts';
 import { connectAsService } from './helpers/functions-calls.ts';
-import { createTemporaryProject } from './helpers/temporary-project.ts';
+import { createTemporaryProject } from '../support/temporary-project.ts';
 
 const first = `
 create table public.notes (id int primary key, text text not null);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Stack, startStack } from '../../supabase/local/stack.ts';
 import { eventually } from './helpers/functions-calls.ts';
-import { createTemporaryProject } from './helpers/temporary-project.ts';
+import { createTemporaryProject } from '../support/temporary-project.ts';
 
 // A function that takes its time, and remembers how it was called.
 const slow = `

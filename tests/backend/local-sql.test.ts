@@ -4,7 +4,7 @@ import { Lock } from '../../supabase/local/database/lock.ts';
 import { asOwner } from '../../supabase/local/database/owner.ts';
 import { type Stack, startStack } from '../../supabase/local/stack.ts';
 import { eventually } from './helpers/functions-calls.ts';
-import { createTemporaryProject } from './helpers/temporary-project.ts';
+import { createTemporaryProject } from '../support/temporary-project.ts';
 
 // What SQL sees of a request, shown by functions that no migration of the product has.
 const project = createTemporaryProject({

@@ -1,5 +1,5 @@
 import { type FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import * as dataLayer from '../data-layer.ts';
+import * as dataLayer from '../support/data-layer.ts';
 import { benchmarks, type Pages } from './benchmarks.ts';
 import { type Reader } from './people.ts';
 import { type Answer, type AppQuery, type RecordedRequest, recordRequests } from './recorded-requests.ts';

@@ -1,6 +1,6 @@
 import { berlinDay, berlinMonth } from '@/lib/time/berlin-time';
 import { type ListAddress, readListAddress } from '@/lib/query/list-address';
-import type * as dataLayer from '../data-layer.ts';
+import type * as dataLayer from '../support/data-layer.ts';
 import {
   countedAppointments,
   countedInvoices,
@@ -8,7 +8,7 @@ import {
   countedQuotes,
   countedTasks,
   countedWithdrawals,
-} from '../data-layer.ts';
+} from '../support/data-layer.ts';
 import { people } from './people.ts';
 
 type DataLayer = typeof dataLayer;

@@ -1,4 +1,4 @@
-import { type Session } from '../database/harness/connection.ts';
+import { type Session } from '../support/database/connection.ts';
 import { people, sessionOf } from './people.ts';
 
 /** A number from 0 that is unlike that of the row before. */

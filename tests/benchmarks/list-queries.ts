@@ -3,12 +3,12 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { openDatabase } from '../../supabase/local/database/prepare.ts';
-import { connect, projectOptions, type Session } from '../database/harness/connection.ts';
+import { connect, projectOptions, type Session } from '../support/database/connection.ts';
 // Only its type: the module itself needs the app's build and is loaded through it.
 import type * as AppQueries from './app-queries.ts';
 import type { Pages } from './benchmarks.ts';
-import { findPostgresBinaries } from '../database/harness/postgres-binaries.ts';
-import { type Cluster, startCluster } from '../database/harness/postgres-cluster.ts';
+import { findPostgresBinaries } from '../support/database/postgres-binaries.ts';
+import { type Cluster, startCluster } from '../support/database/postgres-cluster.ts';
 import { addRows } from './large-data.ts';
 import { openSession } from './session.ts';
 import { measure, readApiSchema, runOnce } from './measure.ts';

@@ -1,5 +1,5 @@
 import { enterRole, type RequestContext } from '../database/harness/as-role.ts';
-import { type Session } from '../database/harness/connection.ts';
+import { type Session } from '../support/database/connection.ts';
 import { maxRows } from '../../src/lib/query/paging.ts';
 import { type Answer, type AppQuery } from './recorded-requests.ts';
 import { people, type Reader, sessionOf } from './people.ts';

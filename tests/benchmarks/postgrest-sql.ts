@@ -1,5 +1,5 @@
 import { maxRows } from '../../src/lib/query/paging.ts';
-import { type Parameter } from '../database/harness/connection.ts';
+import { type Parameter } from '../support/database/connection.ts';
 import { type RecordedRequest } from './recorded-requests.ts';
 
 /** A foreign key: rows of `table` point at rows of `target`, whose key is `id`. */

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { type Connection } from '../database/harness/connection.ts';
+import { type Connection } from '../support/database/connection.ts';
 
 const asText = (value: unknown) => String(value);
 

@@ -9,7 +9,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { watchPreHydrationInput } from '@/lib/forms/pre-hydration-input';
-import { translatePage } from '../translate-page';
+import { translatePage } from '../support/translate-page';
 
 function Demo({ onSubmit }: { onSubmit: (values: { first: string; second: string }) => void }) {
   const form = useForm({ defaultValues: { first: '', second: '' } });

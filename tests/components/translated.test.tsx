@@ -19,7 +19,7 @@ import { TimeClock } from '@/features/working-time/time-clock/employee/time-cloc
 import { toast } from '@/lib/toasts/toast';
 import { deferred } from './deferred';
 import { Demo, valid } from './demo-form';
-import { translatePage } from '../translate-page';
+import { translatePage } from '../support/translate-page';
 
 // The time clock brings the client along, which asks nobody here.
 vi.hoisted(() => {

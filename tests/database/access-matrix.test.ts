@@ -119,7 +119,7 @@ ${bucketCells.map(cellText).join('\n')}
 describe('the printed access matrix', () => {
   onOneDatabase((db) => {
     test('is what the tests check', async () => {
-      const policies = await db.query<{ name: string; policies: string[] }>(
+      const policies = await db.read<{ name: string; policies: string[] }>(
         `select tablename::text as name, json_agg(policyname order by cmd, policyname) as policies
          from pg_policies where schemaname = 'public' group by 1`,
       );

@@ -4,7 +4,7 @@ import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { checkConfig } from '../../supabase/local/cli/supabase-cli.ts';
 import { readProjectConfig } from '../../supabase/local/config.ts';
-import { createTemporaryProject } from '../backend/helpers/temporary-project.ts';
+import { createTemporaryProject } from '../support/temporary-project.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = `${root}supabase/config.toml`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type Account, actors, createActors } from './harness/actors.ts';
 import { enterRole, requestOf, type RequestContext } from './harness/as-role.ts';
-import { connect, type Session } from './harness/connection.ts';
+import { connect, type Session } from '../support/database/connection.ts';
 import { onPostgres, type PostgresDatabase } from './harness/on-databases.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };

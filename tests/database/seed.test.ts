@@ -28,7 +28,7 @@ const publicPages = [
 describe('demo data', () => {
   onBothDatabases((db) => {
     test('one admin, two employees and two customers, all active and confirmed', async () => {
-      const accounts = await db.query(
+      const accounts = await db.read(
         `select u.email, p.role from auth.users u join public.profiles p using (id)
          where p.is_active and u.email_confirmed_at is not null and p.email = u.email order by 1`,
       );
@@ -39,13 +39,13 @@ describe('demo data', () => {
         { email: 'mitarbeiter2@example.com', role: 'mitarbeiter' },
         { email: 'mitarbeiter@example.com', role: 'mitarbeiter' },
       ]);
-      expect(await db.query('select from auth.users')).toHaveLength(5);
+      expect(await db.read('select from auth.users')).toHaveLength(5);
     });
 
     test.each(Object.values(demoLogins))(
       '$email logs in with the password of the list',
       async ({ email, password }) => {
-        const [account] = await db.query<{ hash: string; identities: number }>(
+        const [account] = await db.read<{ hash: string; identities: number }>(
           `select encrypted_password as hash, (select count(*) from auth.identities i where i.user_id = u.id)::int as identities
          from auth.users u where email = $1`,
           [email],
@@ -82,7 +82,7 @@ describe('demo data', () => {
 
     test('every account has a name', async () => {
       expect(
-        await db.query(
+        await db.read(
           `select from public.profiles where coalesce(first_name, '') = '' or coalesce(last_name, '') = ''`,
         ),
       ).toEqual([]);
@@ -93,12 +93,12 @@ describe('demo data', () => {
     test.each(matrix.filter(({ table }) => !['media', 'email_queue', 'booking_hours'].includes(table)))(
       '$table has rows',
       async ({ table }) => {
-        expect((await db.query(`select from public.${table}`)).length).toBeGreaterThan(0);
+        expect((await db.read(`select from public.${table}`)).length).toBeGreaterThan(0);
       },
     );
 
     test('there are metadata for every public page', async () => {
-      const pages = await db.query<{ path: string; title: string; description: string }>(
+      const pages = await db.read<{ path: string; title: string; description: string }>(
         'select path, title, description from public.seo_metadata',
       );
       expect(pages.map(({ path }) => path).sort()).toEqual(publicPages.toSorted());
@@ -110,7 +110,7 @@ describe('demo data', () => {
 
     test('the lists show every state', async () => {
       const states = async (table: string) =>
-        (await db.query<{ status: string }>(`select distinct status from public.${table} order by 1`)).map(
+        (await db.read<{ status: string }>(`select distinct status from public.${table} order by 1`)).map(
           ({ status }) => status,
         );
       const { Enums } = Constants.public;
@@ -124,12 +124,12 @@ describe('demo data', () => {
       expect(await states('work_months')).toEqual(Enums.work_month_status);
       expect(await states('absences')).toEqual(Enums.absence_status);
       const withdrawals = 'select distinct handled_at is null as is_open from public.withdrawals order by 1';
-      expect(await db.query(withdrawals)).toEqual([{ is_open: false }, { is_open: true }]);
+      expect(await db.read(withdrawals)).toEqual([{ is_open: false }, { is_open: true }]);
       expect(await states('vehicles')).toEqual(Enums.vehicle_status);
     });
 
     test('owners have the roles that their rows belong to', async () => {
-      const misplaced = await db.query(
+      const misplaced = await db.read(
         `select 'messages' as list from public.messages join public.profiles p on p.id = user_id where p.role <> 'kunde'
          union all select 'requests' from public.requests join public.profiles p on p.id = user_id where p.role <> 'kunde'
          union all select 'appointments' from public.appointments join public.profiles p on p.id = user_id where p.role <> 'kunde'

@@ -1,8 +1,8 @@
 import { type TestProject } from 'vitest/node';
-import { connect } from './harness/connection.ts';
-import { findPostgresBinaries } from './harness/postgres-binaries.ts';
-import { type Cluster, startCluster } from './harness/postgres-cluster.ts';
-import { prepareTemplate, type Template } from './harness/template.ts';
+import { connect } from '../support/database/connection.ts';
+import { findPostgresBinaries } from '../support/database/postgres-binaries.ts';
+import { type Cluster, startCluster } from '../support/database/postgres-cluster.ts';
+import { prepareTemplate, type Template } from '../support/database/template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

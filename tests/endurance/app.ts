@@ -4,4 +4,4 @@ export { realtime } from '@/lib/supabase/realtime-client';
 export { queryClient, refreshTable, runMutation } from '@/lib/query/query-client';
 export { watchTable } from '@/lib/supabase/realtime';
 export { toastHost } from '@/lib/toasts/toast';
-export * from '../data-layer.ts';
+export * from '../support/data-layer.ts';

@@ -22,7 +22,7 @@ beforeAll(async () => {
   modules = Object.fromEntries(
     await Promise.all(Object.entries(loaders).map(async ([file, load]) => [file, await load()] as const)),
   );
-  dataLayer = await import('../data-layer.ts');
+  dataLayer = await import('../support/data-layer.ts');
   const { benchmarks } = await import('../benchmarks/benchmarks.ts');
   listed = Object.keys(benchmarks({ later: 2, last: 2, ownLast: 2 }));
 });
@@ -31,7 +31,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('tests/data-layer.ts has everything that the domains offer to screens', () => {
+it('tests/support/data-layer.ts has everything that the domains offer to screens', () => {
   const offered = Object.values(modules).flatMap((exports) =>
     Object.keys(exports).filter((name) => isAskedFor.test(name)),
   );

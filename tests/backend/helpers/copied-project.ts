@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leftOut } from '../../../supabase/backup/tables.ts';
 import { startStack, type Stack, type StackOptions } from '../../../supabase/local/stack.ts';
-import { connect } from '../../database/harness/connection.ts';
-import { type Cluster } from '../../database/harness/postgres-cluster.ts';
+import { connect } from '../../support/database/connection.ts';
+import { type Cluster } from '../../support/database/postgres-cluster.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

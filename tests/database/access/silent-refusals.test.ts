@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, actors, allAccounts, allActors, stranger } from '../harness/actors.ts';
 import { attempt, type Outcome, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { literal } from '../harness/sql.ts';
+import { literal } from '../../support/database/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { createRows, fillIn, rowKey } from '../matrix/rows.ts';
 import { aVehicle, type TableAccess } from '../matrix/table-access.ts';

@@ -1,4 +1,4 @@
-import { literal } from '../harness/sql.ts';
+import { literal } from '../../support/database/sql.ts';
 
 /** A picture that is there. */
 export const hidden = 'images/vorhanden.webp';

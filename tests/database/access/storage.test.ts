@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Account, type Actor, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase, type TestDatabase } from '../harness/on-databases.ts';
-import { literal } from '../harness/sql.ts';
+import { literal } from '../../support/database/sql.ts';
 import { bucketCells, document, fileCells, hidden, insert, type StorageCell } from './storage-cells.ts';
 
 async function prepare(session: Session): Promise<void> {
@@ -216,7 +216,7 @@ describe('buckets', () => {
     for (const cell of bucketCells) testCell(db, cell);
 
     test('media is public, limited to 50 MiB and to the listed types', async () => {
-      const [bucket] = await db.query(
+      const [bucket] = await db.read(
         `select public, file_size_limit::text, array_to_string(allowed_mime_types, ' ') as types
          from storage.buckets where id = 'media'`,
       );
@@ -228,7 +228,7 @@ describe('buckets', () => {
     });
 
     test('documents are private, limited to 10 MiB and to the listed types', async () => {
-      const [bucket] = await db.query(
+      const [bucket] = await db.read(
         `select public, file_size_limit::text, array_to_string(allowed_mime_types, ' ') as types
          from storage.buckets where id = 'documents'`,
       );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actors, allAccounts, allActors, stranger } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
-import { insertRow, type Value } from '../harness/sql.ts';
+import { insertRow, type Value } from '../../support/database/sql.ts';
 import { createRows } from '../matrix/rows.ts';
 
 /** The statement that the API makes of an upsert: every given column is written again on a conflict. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoLogins } from '../../../supabase/local/demo-logins.ts';
 import { type Stack } from '../../../supabase/local/stack.ts';
 import { actors } from '../harness/actors.ts';
-import { type Value } from '../harness/sql.ts';
+import { type Value } from '../../support/database/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { fillInRow } from '../matrix/rows.ts';
 import { type TableAccess } from '../matrix/table-access.ts';

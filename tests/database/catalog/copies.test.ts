@@ -3,7 +3,7 @@ import { type Session } from '../../../supabase/backup/database.ts';
 import { countRows, filledByMigrations, leftOut, projectTables } from '../../../supabase/backup/tables.ts';
 import { type Database } from '../../../supabase/local/database/database.ts';
 import { openDatabase } from '../../../supabase/local/database/prepare.ts';
-import { projectOptions } from '../harness/connection.ts';
+import { projectOptions } from '../../support/database/connection.ts';
 
 let db: Database;
 let session: Session;

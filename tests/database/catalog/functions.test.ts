@@ -7,7 +7,7 @@ import { answers, calls, executors, lettingIn, lettingInService } from './functi
 describe('functions', () => {
   onBothDatabases((db) => {
     test('each may be executed by the listed roles only', async () => {
-      const functions = await db.query<{ name: string; roles: string }>(
+      const functions = await db.read<{ name: string; roles: string }>(
         `select format('%s.%s(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)) as name,
            coalesce((select string_agg(role, ' ' order by role) from unnest(array['anon', 'authenticated', 'service_role']) role
              where has_function_privilege(role, p.oid, 'execute')), '') as roles
@@ -18,7 +18,7 @@ describe('functions', () => {
     });
 
     test('none is open to PUBLIC', async () => {
-      const open = await db.query(
+      const open = await db.read(
         `select p.proname from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
          where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and acl.grantee = 0`,
       );
@@ -26,7 +26,7 @@ describe('functions', () => {
     });
 
     test('those that run with their owner’s rights lie in schema private and have an empty search path', async () => {
-      const definers = await db.query<{ schema: string; isEmptyPath: boolean | null }>(
+      const definers = await db.read<{ schema: string; isEmptyPath: boolean | null }>(
         `select n.nspname::text as schema, 'search_path=""' = any (p.proconfig) as "isEmptyPath"
          from pg_proc p join pg_namespace n on n.oid = p.pronamespace
          where p.prosecdef and n.nspname in ('public', 'private')`,
@@ -36,7 +36,7 @@ describe('functions', () => {
     });
 
     test('every other one has an empty search path too', async () => {
-      const loose = await db.query(
+      const loose = await db.read(
         `select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
          and 'search_path=""' <> all (coalesce(p.proconfig, '{}'))`,
       );

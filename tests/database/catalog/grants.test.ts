@@ -45,7 +45,7 @@ const actualGrants = `
 describe('grants', () => {
   onBothDatabases((db) => {
     const grantsIn = async (schema: string) =>
-      (await db.query<{ grant: string }>(actualGrants, [schema])).map(({ grant }) => grant).sort();
+      (await db.read<{ grant: string }>(actualGrants, [schema])).map(({ grant }) => grant).sort();
 
     test('of schema public are those that the matrix needs', async () => {
       const needed = matrix.flatMap((line) => [
@@ -60,7 +60,7 @@ describe('grants', () => {
     });
 
     test('allow nobody to create anything in the schemas', async () => {
-      const roles = await db.query(
+      const roles = await db.read(
         `select role, schema, has_schema_privilege(role, schema, 'usage') as usage,
            has_schema_privilege(role, schema, 'create') as create
          from unnest(array['anon', 'authenticated']) role cross join unnest(array['private', 'public']) schema

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { describe, expect, test } from 'vitest';
 import { jobNames } from '@/features/mail/job-labels';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
 
 interface Job {
@@ -19,7 +19,7 @@ async function run(session: Session, name: string): Promise<object[]> {
 describe('scheduled jobs', () => {
   onBothDatabases((db) => {
     test('are these, each on a schedule that comes up again', async () => {
-      const jobs = await db.query<Job>('select name, schedule, command from private.scheduled_jobs order by name');
+      const jobs = await db.read<Job>('select name, schedule, command from private.scheduled_jobs order by name');
       expect(jobs.map(({ name }) => name)).toEqual(Object.keys(jobNames).sort());
       for (const { schedule } of jobs) expect(new Cron(schedule, { paused: true }).nextRun()).toBeInstanceOf(Date);
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asOwner } from '../../../supabase/local/database/owner.ts';
 import { attempt } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
 
 const bucket = `insert into storage.buckets (id, name) values ('b', 'b');`;
@@ -23,7 +23,7 @@ describe('the platform is as strict as a hosted project', () => {
   onBothDatabases((db) => {
     it('migrations ran as a role that is no superuser and no admin of auth and storage, and that owns what they made', async () => {
       expect(
-        await db.query(`select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+        await db.read(`select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
           pg_has_role('project_owner', 'supabase_auth_admin', 'member') as auth,
           pg_has_role('project_owner', 'supabase_storage_admin', 'member') as storage
           from pg_roles where rolname = 'project_owner'`),
@@ -39,7 +39,7 @@ describe('the platform is as strict as a hosted project', () => {
         },
       ]);
       expect(
-        await db.query(`
+        await db.read(`
           select oid::regclass::text as name from pg_class
           where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relowner <> 'project_owner'::regrole
             and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
@@ -124,7 +124,7 @@ describe('the platform is as strict as a hosted project', () => {
     });
 
     it('requests have their time, and their statements are planned anew', async () => {
-      const settings = await db.query<{ rolname: string; rolconfig: string[] }>(
+      const settings = await db.read<{ rolname: string; rolconfig: string[] }>(
         `select rolname, to_json(rolconfig) as rolconfig from pg_roles
          where rolname in ('anon', 'authenticated', 'service_role', 'authenticator') order by rolname`,
       );
@@ -139,7 +139,7 @@ describe('the platform is as strict as a hosted project', () => {
     });
 
     it('no function of ours changes a whole table, which the platform refuses when the API calls it', async () => {
-      const functions = await db.query<{ name: string; source: string }>(`
+      const functions = await db.read<{ name: string; source: string }>(`
         select oid::regprocedure::text as name, prosrc as source from pg_proc
         where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and proowner = 'project_owner'::regrole`);
       expect(functions.length).toBeGreaterThan(20);

@@ -34,7 +34,7 @@ const published = [
 describe('schema', () => {
   onBothDatabases((db) => {
     test('every table of schema public and the files have row-level security', async () => {
-      const unprotected = await db.query(
+      const unprotected = await db.read(
         `select oid::regclass::text as name from pg_class
          where (relnamespace = 'public'::regnamespace or oid = 'storage.objects'::regclass or oid = 'storage.buckets'::regclass)
            and relkind in ('r', 'p') and not relrowsecurity`,
@@ -43,14 +43,14 @@ describe('schema', () => {
     });
 
     test('schema public has no view, through which rows would pass by the policies', async () => {
-      const views = await db.query(
+      const views = await db.read(
         `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`,
       );
       expect(views).toEqual([]);
     });
 
     test('every policy names its roles', async () => {
-      const policies = await db.query<{ name: string; roles: string }>(
+      const policies = await db.read<{ name: string; roles: string }>(
         `select format('%s.%s: %s', schemaname, tablename, policyname) as name, array_to_string(roles, ' ') as roles
          from pg_policies where schemaname in ('public', 'storage')`,
       );
@@ -60,7 +60,7 @@ describe('schema', () => {
     });
 
     test('there is one policy per table, role and command, and each is permissive', async () => {
-      const policies = await db.query<{ cell: string; permissive: string }>(
+      const policies = await db.read<{ cell: string; permissive: string }>(
         `select format('%s.%s %s %s', schemaname, tablename, cmd, role) as cell, permissive
          from pg_policies, unnest(roles) role where schemaname in ('public', 'storage')`,
       );
@@ -71,7 +71,7 @@ describe('schema', () => {
     });
 
     test('no policy lets everything be written, and only what the website shows is read by all', async () => {
-      const open = await db.query<{ tablename: string; cmd: string }>(
+      const open = await db.read<{ tablename: string; cmd: string }>(
         `select tablename::text, cmd from pg_policies where qual = 'true' or with_check = 'true' order by 1`,
       );
       expect(open).toEqual([
@@ -81,19 +81,19 @@ describe('schema', () => {
     });
 
     test('live changes are published for exactly the listed tables', async () => {
-      const tables = await db.query<{ name: string }>(
+      const tables = await db.read<{ name: string }>(
         `select tablename::text as name from pg_publication_tables
          where pubname = 'supabase_realtime' and schemaname = 'public' order by 1`,
       );
       expect(tables.map(({ name }) => name)).toEqual(published);
-      const others = await db.query(
+      const others = await db.read(
         `select tablename from pg_publication_tables where pubname = 'supabase_realtime' and schemaname <> 'public'`,
       );
       expect(others).toEqual([]);
     });
 
     test('no table hands out whole deleted rows', async () => {
-      const replicas = await db.query<{ identity: string }>(
+      const replicas = await db.read<{ identity: string }>(
         `select distinct relreplident::text as identity from pg_class
          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
       );
@@ -101,7 +101,7 @@ describe('schema', () => {
     });
 
     test('no index begins with an enum where a policy keeps the planner from comparing enums, unless a list is sorted by it or a search looks past the policy', async () => {
-      const useless = await db.query<{ name: string }>(
+      const useless = await db.read<{ name: string }>(
         `select indexrelid::regclass::text as name from pg_index
          join pg_attribute on attrelid = indrelid and attnum = indkey[0]
          join pg_type on pg_type.oid = atttypid
@@ -112,7 +112,7 @@ describe('schema', () => {
     });
 
     test('every foreign key has an index that begins with its columns', async () => {
-      const missing = await db.query(
+      const missing = await db.read(
         `select conrelid::regclass::text as table, conname::text as name from pg_constraint c
          where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
            select from pg_index i where i.indrelid = c.conrelid and i.indpred is null
@@ -122,7 +122,7 @@ describe('schema', () => {
     });
 
     test('foreign keys of schema public stay in it, so that the API can embed them', async () => {
-      const outside = await db.query(
+      const outside = await db.read(
         `select conrelid::regclass::text as table, confrelid::regclass::text as target from pg_constraint
          where contype = 'f' and connamespace = 'public'::regnamespace
            and confrelid <> all (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
@@ -131,7 +131,7 @@ describe('schema', () => {
     });
 
     test('every constraint has a name that tells its column', async () => {
-      const unnamed = await db.query(
+      const unnamed = await db.read(
         `select conname from pg_constraint c
          where contype = 'c' and connamespace = 'public'::regnamespace and conname ~ '_check\\d*$'`,
       );

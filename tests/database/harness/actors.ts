@@ -1,4 +1,4 @@
-import { type Session } from './connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 
 /** A column of the access matrix. */
 export type MatrixRole = 'anon' | 'kunde' | 'mitarbeiter' | 'admin';

@@ -1,7 +1,7 @@
 import { isDatabaseError } from '../../../supabase/local/database/database.ts';
 import { type Actor } from './actors.ts';
-import { type Parameter, type Session } from './connection.ts';
-import { literal } from './sql.ts';
+import { type Parameter, type Session } from '../../support/database/connection.ts';
+import { literal } from '../../support/database/sql.ts';
 
 /** What came of a statement: its rows, or the error that it ended with. */
 export type Outcome<Row extends object = Record<string, unknown>> =

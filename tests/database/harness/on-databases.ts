@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { type Session } from './connection.ts';
+import { type Session } from '../../support/database/connection.ts';
+import { lendDatabases, type Lender, type Prepare } from './lend.ts';
 import { type OpenDatabase, openPglite, openPostgres } from './test-database.ts';
 
 /** The database of a test file; open from the first test to the last. */
 export interface TestDatabase {
-  query: Session['query'];
+  /** Runs a statement that changes nothing. */
+  read: Session['query'];
+  /** Runs `work` in a transaction that is never committed. */
   rolledBack: OpenDatabase['rolledBack'];
+  /** Runs a statement and commits it. */
+  query: Session['query'];
 }
 
 export interface PostgresDatabase extends TestDatabase {
@@ -13,30 +18,41 @@ export interface PostgresDatabase extends TestDatabase {
   readonly url: string;
 }
 
-function openForTests<Database extends OpenDatabase>(
-  open: () => Promise<Database>,
-  prepare?: (session: Session) => Promise<void>,
-): () => Database {
+/** A database that stays with these tests as soon as they may have changed it; else it is given back. */
+function openForTests<Database extends OpenDatabase>(lender: Lender<Database>, prepare?: Prepare) {
   let database: Database | undefined;
+  let isChanged = false;
   beforeAll(async () => {
-    database = await open();
-    await prepare?.(database);
+    database = await lender.take(prepare);
   });
-  afterAll(() => database?.close());
-  return () => {
+  afterAll(async () => {
+    if (isChanged) await database?.close();
+    else if (database) await lender.giveBack(database, prepare);
+  });
+  const unchanged = () => {
     if (!database) throw new Error('The database is open only while tests run.');
     return database;
   };
+  const changed = () => {
+    isChanged = true;
+    return unchanged();
+  };
+  const db: TestDatabase = {
+    read: (sql, parameters) => unchanged().rolledBack((session) => session.query(sql, parameters)),
+    rolledBack: (work) => unchanged().rolledBack(work),
+    query: (sql, parameters) => changed().query(sql, parameters),
+  };
+  return { db, changed };
 }
+
+const pglites = lendDatabases(openPglite);
+const copies = lendDatabases(openPostgres);
 
 /**
  * Defines the same tests for PGlite and for PostgreSQL, each on a fresh database with migrations and seed.
  * `prepare` adds rows that every test finds.
  */
-export function onBothDatabases(
-  define: (db: TestDatabase) => void,
-  prepare?: (session: Session) => Promise<void>,
-): void {
+export function onBothDatabases(define: (db: TestDatabase) => void, prepare?: Prepare): void {
   onPglite(define, prepare);
   onPostgres(define, prepare);
 }
@@ -46,34 +62,24 @@ export function onBothDatabases(
  * the thousands of cells of the access matrix. The engines themselves are compared by the tests on both: catalog, jobs,
  * mails, guards, limits, search and sign-up; and the backend's contract suite runs on PGlite.
  */
-export function onOneDatabase(define: (db: TestDatabase) => void, prepare?: (session: Session) => Promise<void>): void {
+export function onOneDatabase(define: (db: TestDatabase) => void, prepare?: Prepare): void {
   if (inject('postgresServer') === null) onPglite(define, prepare);
   else onPostgres(define, prepare);
 }
 
-function onPglite(define: (db: TestDatabase) => void, prepare?: (session: Session) => Promise<void>): void {
-  describe('PGlite', () => {
-    const database = openForTests(openPglite, prepare);
-    define({
-      query: (sql, parameters) => database().query(sql, parameters),
-      rolledBack: (work) => database().rolledBack(work),
-    });
-  });
+function onPglite(define: (db: TestDatabase) => void, prepare?: Prepare): void {
+  describe('PGlite', () => define(openForTests(pglites, prepare).db));
 }
 
 /** Defines tests that need several connections at once, or that only a real server can answer. */
-export function onPostgres(
-  define: (db: PostgresDatabase) => void,
-  prepare?: (session: Session) => Promise<void>,
-): void {
+export function onPostgres(define: (db: PostgresDatabase) => void, prepare?: Prepare): void {
   describe.skipIf(inject('postgresServer') === null)('PostgreSQL', () => {
-    const database = openForTests(openPostgres, prepare);
+    const { db, changed } = openForTests(copies, prepare);
     define({
+      ...db,
       get url() {
-        return database().url;
+        return changed().url;
       },
-      query: (sql, parameters) => database().query(sql, parameters),
-      rolledBack: (work) => database().rolledBack(work),
     });
   });
 }

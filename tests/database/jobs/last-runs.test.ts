@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
 import { asMigration, attempt, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
 
 interface Job {
@@ -59,7 +59,7 @@ describe('the last runs of the jobs', () => {
     test('there are as many jobs as the README has its reader look for', async () => {
       const readme = readFileSync(new URL('../../../supabase/README.md', import.meta.url), 'utf8');
       expect(/from cron\.job; +-- (\w+) jobs$/m.exec(readme)?.[1]).toBe('21');
-      expect(await db.query('select name from private.scheduled_jobs')).toHaveLength(21);
+      expect(await db.read('select name from private.scheduled_jobs')).toHaveLength(21);
     });
 
     test('the last run counts, and the last failure stays in sight', () =>

@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
 import { asMigration, attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onBothDatabases, onPostgres } from '../harness/on-databases.ts';
 
 const newMail = `insert into public.email_queue (to_email, subject, text)

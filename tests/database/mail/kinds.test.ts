@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, type Outcome, type RequestContext, requestOf } from '../harness/as-role.ts';
-import { type Parameter, type Session } from '../harness/connection.ts';
+import { type Parameter, type Session } from '../../support/database/connection.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
 
 interface Mail {

@@ -5,14 +5,14 @@ import { matrix } from './matrix.ts';
 describe('the access matrix knows every table and column', () => {
   onOneDatabase((db) => {
     test('tables of schema public', async () => {
-      const tables = await db.query<{ name: string }>(
+      const tables = await db.read<{ name: string }>(
         `select table_name::text as name from information_schema.tables where table_schema = 'public' order by 1`,
       );
       expect(tables.map(({ name }) => name)).toEqual(matrix.map(({ table }) => table).sort());
     });
 
     test.each(matrix)('columns of $table', async ({ table, row, changed }) => {
-      const columns = await db.query<{ name: string }>(
+      const columns = await db.read<{ name: string }>(
         `select column_name::text as name from information_schema.columns
          where table_schema = 'public' and table_name = $1 order by 1`,
         [table],

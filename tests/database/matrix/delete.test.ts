@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allActors } from '../harness/actors.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 import { matrix } from './matrix.ts';
 import { expectRefused, observe } from './observe.ts';

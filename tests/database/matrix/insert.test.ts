@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, allActors } from '../harness/actors.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { insertRow, type Value } from '../harness/sql.ts';
+import { insertRow, type Value } from '../../support/database/sql.ts';
 import { matrix } from './matrix.ts';
 import { expectRefused, expectStored, observe } from './observe.ts';
 import { createRows, fillIn, fillInRow } from './rows.ts';

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { type Actor } from '../harness/actors.ts';
 import { attempt, type Outcome, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
-import { type Value } from '../harness/sql.ts';
+import { type Session } from '../../support/database/connection.ts';
+import { type Value } from '../../support/database/sql.ts';
 import { type TableAccess } from './table-access.ts';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Actor, actors, allAccounts, createActors, stranger } from '../harness/actors.ts';
-import { type Session } from '../harness/connection.ts';
-import { insertRow, literal, type Value } from '../harness/sql.ts';
+import { type Session } from '../../support/database/connection.ts';
+import { insertRow, literal, type Value } from '../../support/database/sql.ts';
 import { matrix } from './matrix.ts';
 import {
   aCustomer,

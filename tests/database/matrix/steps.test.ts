@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, allActors } from '../harness/actors.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { assignments } from '../harness/sql.ts';
+import { assignments } from '../../support/database/sql.ts';
 import { matrix } from './matrix.ts';
 import { expectRefused, expectStored, observe } from './observe.ts';
 import { createRows, fillInRow, kindLabel, rowKey, whereKey } from './rows.ts';

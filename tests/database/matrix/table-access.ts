@@ -1,5 +1,5 @@
 import { type MatrixRole } from '../harness/actors.ts';
-import { type Value } from '../harness/sql.ts';
+import { type Value } from '../../support/database/sql.ts';
 
 /** Stands for the id of the account that makes the call. */
 export const self = '{self}';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, allActors } from '../harness/actors.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { assignments } from '../harness/sql.ts';
+import { assignments } from '../../support/database/sql.ts';
 import { matrix } from './matrix.ts';
 import { asStored, expectRefused, expectStored, observe } from './observe.ts';
 import { createRows, fillInRow, kindLabel, type RowKind, rowKey, rowKinds, whereAmong, whereKey } from './rows.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actors, type Actor } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { insertRow } from '../harness/sql.ts';
+import { insertRow } from '../../support/database/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { createRows, fillInRow } from '../matrix/rows.ts';
 import { type TableAccess } from '../matrix/table-access.ts';
@@ -118,7 +118,7 @@ describe('rows in one statement', () => {
       }));
 
     test('are counted in every table that the API adds to', async () => {
-      const tables = await db.query<{ name: string }>(
+      const tables = await db.read<{ name: string }>(
         `select tgrelid::regclass::text as name from pg_trigger
          where tgfoid = 'private.refuse_bulk()'::regprocedure and tgenabled = 'O' order by 1`,
       );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { literal } from '../harness/sql.ts';
+import { literal } from '../../support/database/sql.ts';
 
 const today = `(now() at time zone 'Europe/Berlin')::date`;
 const id = (number: number) => `60000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actors, createActors } from '../harness/actors.ts';
 import { euCountries, isOtherEuCountry } from '@functions/documents/vat-ids';
-import { rightVatIds, wrongVatIds } from '../../unit/documents/vat-id-samples.ts';
+import { rightVatIds, wrongVatIds } from '../../support/vat-id-samples.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
 const account = '70000000-0000-4000-8000-000000000001';
@@ -32,12 +32,12 @@ describe('a VAT id', () => {
   onOneDatabase((db) => {
     test('is known for what it is as in the forms', async () => {
       const samples = [...rightVatIds, ...wrongVatIds];
-      const rows = await db.query<{ id: string; is_one: boolean }>(
+      const rows = await db.read<{ id: string; is_one: boolean }>(
         `select value as id, private.is_vat_id(value) as is_one from jsonb_array_elements_text($1::text::jsonb)`,
         [JSON.stringify(samples)],
       );
       expect(rows.filter(({ is_one }) => is_one).map(({ id }) => id)).toEqual(rightVatIds);
-      const countries = await db.query<{ country: string }>(
+      const countries = await db.read<{ country: string }>(
         `select country from jsonb_array_elements_text($1::text::jsonb) as country
          where private.is_other_eu_country(country)`,
         [JSON.stringify([...euCountries, 'CH', 'GB', 'EL', 'XI', ''])],

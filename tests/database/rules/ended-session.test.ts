@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Account, actors, type Actor } from '../harness/actors.ts';
 import { attempt, type RequestContext } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { assignments, insertRow } from '../harness/sql.ts';
+import { assignments, insertRow } from '../../support/database/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { expectRefused, observe } from '../matrix/observe.ts';
 import { createRows, fillInRow, whereKey } from '../matrix/rows.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Account, actors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { onBothDatabases } from '../harness/on-databases.ts';
-import { assignments, insertRow } from '../harness/sql.ts';
+import { assignments, insertRow } from '../../support/database/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { createRows, fillInRow, rowKey, whereKey } from '../matrix/rows.ts';
 

@@ -5,9 +5,9 @@ import { units, type Unit } from '@functions/documents/units';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { literal } from '../harness/sql.ts';
+import { literal } from '../../support/database/sql.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
 const session = '30000000-0000-4000-8000-000000000001';
@@ -221,7 +221,7 @@ describe('a draft', () => {
       });
       for (let batch = 0; batch < 10; batch += 1) {
         const contents = Array.from({ length: 2_000 }, random);
-        const rows = await db.query<{ net: string; tax: string }>(
+        const rows = await db.read<{ net: string; tax: string }>(
           `select net_cents::text as net, tax_cents::text as tax
            from jsonb_array_elements($1::text::jsonb) with ordinality as each (content, place),
              private.document_totals(each.content) order by place`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { attempt, type RequestContext } from '../harness/as-role.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { actors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { insertRow, type Value } from '../harness/sql.ts';
+import { insertRow, type Value } from '../../support/database/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
 import { asStored } from '../matrix/observe.ts';
 import { createRows, fillInRow } from '../matrix/rows.ts';
 import { type TableAccess } from '../matrix/table-access.ts';
-import { ranges, refusedTexts, textLimits, vocabularies } from './limits.ts';
+import { ranges, refusedTexts, textLimits, vocabularies } from '../../support/database/limits.ts';
 
 function lineOf(table: string): TableAccess {
   const line = matrix.find((entry) => entry.table === table);
@@ -86,7 +86,7 @@ describe('bounds', () => {
       test.each(texts)(`${table}.${column} refuses %j`, (text) => expectRefused(table, column, text));
 
     test('every column with a list of values has an enum, and the list is that of the enum', async () => {
-      const columns = await db.query<{ name: string; values: string[] }>(
+      const columns = await db.read<{ name: string; values: string[] }>(
         `select format('%s.%s', attrelid::regclass, attname) as name,
            (select json_agg(enumlabel order by enumsortorder) from pg_enum where enumtypid = type.oid) as values
          from pg_attribute join pg_type type on type.oid = atttypid join pg_class class on class.oid = attrelid
@@ -100,7 +100,7 @@ describe('bounds', () => {
     });
 
     test('no check lists values, which an enum does, and none has the pattern of another one, which a domain has', async () => {
-      const checks = await db.query<{ name: string; definition: string }>(
+      const checks = await db.read<{ name: string; definition: string }>(
         `select conname as name, replace(pg_get_constraintdef(c.oid), coalesce(attname, 'VALUE'), 'it') as definition
          from pg_constraint c left join pg_attribute on attrelid = conrelid and conkey = array[attnum]
          where contype = 'c' and connamespace = 'public'::regnamespace`,
@@ -112,7 +112,7 @@ describe('bounds', () => {
     });
 
     test('every text column has a bound', async () => {
-      const columns = await db.query<{ name: string }>(
+      const columns = await db.read<{ name: string }>(
         `select format('%s.%s', table_name, column_name) as name from information_schema.columns
          where table_schema = 'public' and data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY')
          order by 1`,
@@ -130,7 +130,7 @@ describe('bounds', () => {
     });
 
     test('every date, time and number has a range, but for those that the database or the service role writes', async () => {
-      const columns = await db.query<{ name: string }>(
+      const columns = await db.read<{ name: string }>(
         `select format('%s.%s', table_name, column_name) as name from information_schema.columns
          where table_schema = 'public' and data_type not in ('text', 'uuid', 'boolean', 'USER-DEFINED')`,
       );

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { insertRow, type Value } from '../harness/sql.ts';
+import { insertRow, type Value } from '../../support/database/sql.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
 const office: Account = { ...actors.admin, sessionId: '30000000-0000-4000-8000-000000000001' };

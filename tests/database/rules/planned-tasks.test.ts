@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Account, actors, createActors, stranger } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { literal } from '../harness/sql.ts';
+import { literal } from '../../support/database/sql.ts';
 
 const order = '60000000-0000-4000-8000-000000000001';
 const task = '70000000-0000-4000-8000-000000000001';

@@ -12,7 +12,7 @@ describe('what cannot be printed', () => {
     test('is the same for the database and the documents, character by character', async () => {
       for (const from of blocks) {
         // A line each, so that none joins the one before it.
-        const [row] = await db.query<{ text: string; found: string[] }>(
+        const [row] = await db.read<{ text: string; found: string[] }>(
           `select text, to_json(private.unprintable(text)) as found
            from (
              select coalesce(string_agg(chr(code), E'\n' order by code), '') as text
@@ -32,7 +32,7 @@ describe('what cannot be printed', () => {
       ['e\u0301 a\u030a\u200d\u202e\t\r\n', []],
       ['', []],
     ])('is named in order and once: %j', async (text, expected) => {
-      const [row] = await db.query<{ found: string[] }>('select to_json(private.unprintable($1)) as found', [text]);
+      const [row] = await db.read<{ found: string[] }>('select to_json(private.unprintable($1)) as found', [text]);
       expect(row?.found).toEqual(expected);
     });
 
@@ -48,7 +48,7 @@ describe('what cannot be printed', () => {
         lines: [{ name: 'Umzug' }, { name: 'Kartons', description: 'Größe ☎', unitPriceCents: 5 }],
         reference: null,
       };
-      const missing = await db.query<{ what: string; field: string }>(
+      const missing = await db.read<{ what: string; field: string }>(
         'select what, field from private.unprintable_of($1::text::jsonb)',
         [JSON.stringify(printed)],
       );

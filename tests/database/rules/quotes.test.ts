@@ -4,9 +4,9 @@ import { type DocumentContent, type Line } from '@functions/documents/content';
 import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type Account, actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import { literal } from '../harness/sql.ts';
+import { literal } from '../../support/database/sql.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
 const visitor: RequestContext = { role: 'anon', id: null };

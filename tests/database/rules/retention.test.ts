@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { retention } from '@/config/retention';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
 const service: RequestContext = { role: 'service_role', id: null };
@@ -25,7 +25,7 @@ async function empty(session: Session, table: string): Promise<void> {
 describe('retention', () => {
   onOneDatabase((db) => {
     test('is what the privacy page promises', async () => {
-      const kept = await db.query<{ what: string; same: boolean }>(
+      const kept = await db.read<{ what: string; same: boolean }>(
         `select what, period = ($1::text::jsonb ->> what)::interval as same from private.retention order by what`,
         [JSON.stringify(retention)],
       );
@@ -37,7 +37,7 @@ describe('retention', () => {
     });
 
     test('of what is not in the list is for ever', async () => {
-      expect(await db.query(`select private.retention_cutoff('nichts') as since`)).toEqual([{ since: null }]);
+      expect(await db.read(`select private.retention_cutoff('nichts') as since`)).toEqual([{ since: null }]);
     });
 
     test('leads go after twelve months', () =>

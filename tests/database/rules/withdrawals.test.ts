@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withdrawalFormSchema } from '@/features/withdrawals/schema';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
 interface Declared {

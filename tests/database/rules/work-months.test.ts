@@ -4,7 +4,7 @@ import { sheetOf } from '@/features/working-time/work-months/sheet';
 import { dayAfter } from '@/lib/time/iso-week';
 import { type Account, actors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
-import { type Session } from '../harness/connection.ts';
+import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
 const { employee, admin } = actors;

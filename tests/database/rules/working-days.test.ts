@@ -5,7 +5,7 @@ import { onOneDatabase } from '../harness/on-databases.ts';
 describe('working days', () => {
   onOneDatabase((db) => {
     test('the holidays are those of the screens, on every day from 2000 to 2100', async () => {
-      const days = await db.query<{ day: string; is_holiday: boolean }>(
+      const days = await db.read<{ day: string; is_holiday: boolean }>(
         `select day::date::text as day, private.is_holiday(day::date) as is_holiday
          from generate_series(date '2000-01-01', date '2100-12-31', interval '1 day') as day`,
       );
@@ -24,7 +24,7 @@ describe('working days', () => {
       ['New Year before a weekend', '2027-01-01', '2027-01-04'],
       ['Allerheiligen on a Sunday', '2026-11-01', '2026-11-02'],
     ])('§ 193 BGB moves %s', async (_, day, expected) => {
-      expect(await db.query(`select private.working_day_from('${day}')::text as day`)).toEqual([{ day: expected }]);
+      expect(await db.read(`select private.working_day_from('${day}')::text as day`)).toEqual([{ day: expected }]);
     });
   });
 });

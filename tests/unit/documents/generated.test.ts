@@ -8,7 +8,7 @@ import { documentOf } from '@functions/documents/bundle.js';
 import { documentAssets } from '../../../supabase/local/documents/assets';
 import { documentBundle } from '../../../supabase/local/documents/bundle';
 import { denoBinary } from '../../../supabase/local/functions/deno';
-import { readPdf, readingOrder } from './pdf-reader';
+import { readPdf, readingOrder } from '../../support/pdf-reader';
 import { invoices, variants } from './variants';
 
 // Much of it is arithmetic, and a busy machine takes its time.

@@ -13,7 +13,7 @@ import { girocode, girocodePayload, type Transfer } from '@functions/documents/g
 import { legalNotes, termsOf } from '@functions/documents/notes';
 import { printable } from '@functions/documents/printable';
 import { headingOf } from '@functions/documents/wording';
-import { overlaps, type PdfObject, readAloud, readingOrder, readPdf, type Rectangle } from './pdf-reader';
+import { overlaps, type PdfObject, readAloud, readingOrder, readPdf, type Rectangle } from '../../support/pdf-reader';
 import { cancelled, invoices, variants } from './variants';
 
 // Much of it is arithmetic, and a busy machine takes its time.

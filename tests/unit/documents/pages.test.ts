@@ -4,7 +4,7 @@ import { documentOf, reminderPdf } from '@functions/documents/document';
 import { mm } from '@functions/documents/pdf/page';
 import { type Piece, planPages } from '@functions/documents/pdf/plan';
 import { type ReminderDocument } from '@functions/documents/reminder';
-import { overlaps, readingOrder, readPdf, type TextRun } from './pdf-reader';
+import { overlaps, readingOrder, readPdf, type TextRun } from '../../support/pdf-reader';
 import { numbers } from './random';
 import { cancelled, firm, invoices, variants } from './variants';
 

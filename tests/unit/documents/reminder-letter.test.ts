@@ -5,7 +5,7 @@ import { reminderPdf as bundled } from '@functions/documents/bundle.js';
 import { reminderPdf } from '@functions/documents/document';
 import { type ReminderDocument } from '@functions/documents/reminder';
 import { denoBinary } from '../../../supabase/local/functions/deno';
-import { overlaps, readingOrder, readPdf } from './pdf-reader';
+import { overlaps, readingOrder, readPdf } from '../../support/pdf-reader';
 import { firm, invoices } from './variants';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { euCountries, isOtherEuCountry, isVatId } from '@functions/documents/vat-ids';
-import { rightVatIds, wrongVatIds } from './vat-id-samples';
+import { rightVatIds, wrongVatIds } from '../../support/vat-id-samples';
 
 describe('a VAT id', () => {
   it.each(rightVatIds)('is taken: %s', (vatId) => expect(isVatId(vatId)).toBe(true));

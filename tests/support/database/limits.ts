@@ -1,5 +1,5 @@
-import { wrongVatIds } from '../../unit/documents/vat-id-samples.ts';
-import { type Value } from '../harness/sql.ts';
+import { wrongVatIds } from '../vat-id-samples.ts';
+import { type Value } from './sql.ts';
 
 /** The longest text that a column takes, and how one of a given length is written where not every text is valid. */
 export interface TextLimit {
