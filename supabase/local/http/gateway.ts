@@ -32,7 +32,7 @@ export function createGateway(parts: GatewayParts): Hono {
   gateway.route('/rest/v1', parts.rest);
   gateway.route('/auth/v1', parts.auth);
   gateway.route('/storage/v1', parts.storage);
-  gateway.all('/functions/v1/*', (c) =>
+  gateway.all('/functions/v1/*', async (c) =>
     parts.functions
       ? parts.functions.handle(c.req.raw)
       : c.json({ code: 'NOT_FOUND', message: 'This backend was started without edge functions' }, 404),
