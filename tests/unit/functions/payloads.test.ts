@@ -92,10 +92,7 @@ it.each([
   ['payloads.ts', ['zod', './password.ts']],
   ['password.ts', ['zod']],
 ])('%s brings nothing but zod into the browser', (file, imports) => {
-  const source = readFileSync(
-    new URL(`../../../supabase/functions/_shared/api/${file}`, import.meta.url),
-    'utf8',
-  );
+  const source = readFileSync(new URL(`../../../supabase/functions/_shared/api/${file}`, import.meta.url), 'utf8');
   const code = source.replace(/^import type .*$/gm, '');
   expect([...code.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1])).toEqual(imports);
 });
