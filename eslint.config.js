@@ -128,7 +128,7 @@ export default tseslint.config(
       '.local',
       'coverage',
       'supabase/functions/_shared/api/database.types.ts',
-      'supabase/functions/_shared/documents/{assets,bundle,drawable,more-letters}.{js,ts}',
+      'supabase/functions/_shared/documents/generated/*',
       'playwright-report',
       'test-results',
     ],

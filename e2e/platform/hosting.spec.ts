@@ -36,8 +36,10 @@ test('every path of the product answers, everything else is a 404 @desktop', asy
   expect(await statusOf(`${paths.admin.home}/gibt-es-nicht`)).toBe(200);
   for (const path of ['/gibt-es-nicht', '/login/mehr', '/adminportals', '/assets/weg.js', '/leistungen/nichts'])
     expect(await statusOf(path), path).toBe(404);
-  // The portals' page is empty: nobody sees the home page flash before a screen.
-  expect(await (await request.get(paths.admin.users)).text()).toContain('<div id="root"></div>');
+  // A portal's document shows its start screen, so that the home page does not flash before a screen.
+  const portal = await (await request.get(paths.admin.users)).text();
+  expect(portal).toMatch(/<div id="root">(?:(?!<h1|<main).)*>Ihr Portal wird geladen</s);
+  expect(portal).not.toContain('<main');
 });
 
 test.describe('what somebody else writes into a page', () => {

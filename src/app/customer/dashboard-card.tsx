@@ -10,11 +10,11 @@ interface DashboardCardProps {
   title: string;
   text: string;
   /** The current state in one line; undefined when it could not be loaded. */
-  glance?: { isPending: boolean; text?: ReactNode };
+  summary?: { isPending: boolean; text?: ReactNode };
 }
 
 /** Links to a screen; the whole card is clickable. */
-export function DashboardCard({ to, icon: Icon, title, text, glance }: DashboardCardProps) {
+export function DashboardCard({ to, icon: Icon, title, text, summary }: DashboardCardProps) {
   return (
     <Card className="relative flex-row gap-4 transition-colors hover:border-primary">
       <span className="grid size-11 shrink-0 place-content-center rounded-lg bg-accent text-accent-foreground">
@@ -30,9 +30,9 @@ export function DashboardCard({ to, icon: Icon, title, text, glance }: Dashboard
           </Link>
         </CardTitle>
         <p className="text-muted-foreground">{text}</p>
-        {glance && (
+        {summary && (
           <div className="min-h-6.5 pt-1 font-medium">
-            {glance.isPending ? <Skeleton className="mt-2 h-4 w-40" /> : (glance.text ?? 'Zurzeit nicht verfügbar')}
+            {summary.isPending ? <Skeleton className="mt-2 h-4 w-40" /> : (summary.text ?? 'Zurzeit nicht verfügbar')}
           </div>
         )}
       </div>

@@ -53,7 +53,7 @@ export default function CustomerDashboard() {
           icon={CalendarDays}
           title="Meine Termine"
           text="Termine anfragen und sehen, was bestätigt ist."
-          glance={{
+          summary={{
             isPending: next.isPending,
             text: next.data === undefined ? undefined : <NextAppointment appointment={next.data} />,
           }}
@@ -63,7 +63,7 @@ export default function CustomerDashboard() {
           icon={ClipboardList}
           title="Meine Aufträge"
           text="Aufträge erteilen und ihren Stand verfolgen."
-          glance={{
+          summary={{
             isPending: openOrders.isPending,
             text: countText(
               openOrders.data,
@@ -78,7 +78,7 @@ export default function CustomerDashboard() {
           icon={MessageSquare}
           title="Nachrichten"
           text="Unserem Büro schreiben."
-          glance={{
+          summary={{
             isPending: unread.isPending || answers.isPending,
             text: answers.data?.length
               ? countText(

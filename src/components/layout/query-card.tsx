@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { QueryView } from './query-view';
 import { Card, CardTitle } from '@/components/ui/card';
 
-interface GlanceCardProps<Data> {
+interface QueryCardProps<Data> {
   title: string;
   /** Shown beside the title: a link to more, or an action. */
   action?: ReactNode;
@@ -15,7 +15,7 @@ interface GlanceCardProps<Data> {
 }
 
 /** A part of a screen: a few rows with their own query. */
-export function QueryCard<Data>({ title, action, query, failure, children }: GlanceCardProps<Data>) {
+export function QueryCard<Data>({ title, action, query, failure, children }: QueryCardProps<Data>) {
   return (
     <Card className="gap-2 sm:p-5">
       <header className="flex items-center justify-between gap-4">
@@ -29,7 +29,7 @@ export function QueryCard<Data>({ title, action, query, failure, children }: Gla
   );
 }
 
-interface GlanceListProps<Row> {
+interface CardListProps<Row> {
   rows: readonly Row[];
   /** Text shown without rows. */
   empty: string;
@@ -38,7 +38,7 @@ interface GlanceListProps<Row> {
 }
 
 /** The rows of a card as a list. */
-export function CardList<Row extends { id: string }>({ rows, empty, row }: GlanceListProps<Row>) {
+export function CardList<Row extends { id: string }>({ rows, empty, row }: CardListProps<Row>) {
   if (rows.length === 0) return <p className="text-muted-foreground">{empty}</p>;
   return (
     <ul className="divide-y">
@@ -47,7 +47,7 @@ export function CardList<Row extends { id: string }>({ rows, empty, row }: Glanc
         return (
           <li key={one.id} className="flex items-center justify-between gap-3 py-2">
             <div className="min-w-0">
-              <p className={to ? 'wrap-anywhere' : 'truncate'}>{to ? <GlanceLink to={to}>{main}</GlanceLink> : main}</p>
+              <p className={to ? 'wrap-anywhere' : 'truncate'}>{to ? <RowLink to={to}>{main}</RowLink> : main}</p>
               <p className="truncate text-sm text-muted-foreground">{more}</p>
               {below}
             </div>
@@ -59,7 +59,7 @@ export function CardList<Row extends { id: string }>({ rows, empty, row }: Glanc
   );
 }
 
-function GlanceLink({ to, children }: { to: string; children: string }) {
+function RowLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}

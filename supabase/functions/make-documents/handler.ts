@@ -1,5 +1,5 @@
 import { describeError } from '../_shared/http/describe-error.ts';
-import { documentOf, reminderPdf } from '../_shared/documents/bundle.js';
+import { documentOf, reminderPdf } from '../_shared/documents/generated/bundle.js';
 import { parseDocument, parseReminder } from '../_shared/documents/schema.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
 import { type DocumentsAnswer } from '../_shared/api/payloads.ts';

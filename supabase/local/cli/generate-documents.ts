@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { documentAssets } from '../documents/assets.ts';
 import { documentBundle } from '../documents/bundle.ts';
 
-const folder = new URL('../../functions/_shared/documents/', import.meta.url);
+const folder = new URL('../../functions/_shared/documents/generated/', import.meta.url);
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const files = positionals[0] === 'assets' ? documentAssets() : { 'bundle.js': await documentBundle() };

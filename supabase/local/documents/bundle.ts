@@ -11,6 +11,14 @@ const withoutBrotli: Plugin = {
   },
 };
 
+/** The bundle lies beside the second font and imports it only when it draws with it. */
+const secondFontBeside: Plugin = {
+  name: 'second-font-beside',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/more-letters\.ts$/ }, () => ({ path: './more-letters.ts', external: true }));
+  },
+};
+
 const banner = `// Written by \`npm run documents:bundle\`. Do not edit.
 /*! Contains pdfkit, fontkit with what they need, and uqr: MIT License, © their authors. */`;
 
@@ -25,7 +33,6 @@ export async function documentBundle(): Promise<string> {
     entryPoints: ['supabase/functions/_shared/documents/document.ts'],
     tsconfigRaw: '{}',
     bundle: true,
-    external: ['./more-letters.ts'],
     write: false,
     format: 'esm',
     platform: 'browser',
@@ -33,7 +40,7 @@ export async function documentBundle(): Promise<string> {
     minify: true,
     legalComments: 'eof',
     charset: 'utf8',
-    plugins: [withoutBrotli],
+    plugins: [withoutBrotli, secondFontBeside],
     banner: { js: banner },
     logLevel: 'silent',
   });

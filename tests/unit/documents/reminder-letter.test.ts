@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { reminderPdf as bundled } from '@functions/documents/bundle.js';
+import { reminderPdf as bundled } from '@functions/documents/generated/bundle.js';
 import { reminderPdf } from '@functions/documents/document';
 import { type ReminderDocument } from '@functions/documents/reminder';
 import { denoBinary } from '../../../supabase/local/functions/deno';
@@ -120,7 +120,7 @@ describe('the letter of a reminder', () => {
 
   it('is the same from the bundle in Deno, byte by byte', async () => {
     const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-    const bundle = new URL('../../../supabase/functions/_shared/documents/bundle.js', import.meta.url).href;
+    const bundle = new URL('../../../supabase/functions/_shared/documents/generated/bundle.js', import.meta.url).href;
     const script = `
       import { reminderPdf } from '${bundle}';
       await Deno.stdout.write(await reminderPdf(${JSON.stringify(full)}));`;

@@ -3,7 +3,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { supabase } from '@/lib/supabase/client';
 
 /** How many rows of a list the dashboard shows. */
-const glance = 5;
+const shownRows = 5;
 
 /** What the office has to do today: the first rows of several lists. */
 export const adminTodayQueries = {
@@ -18,7 +18,7 @@ export const adminTodayQueries = {
         .in('status', ['Ausstehend', 'Bestätigt'])
         .order('time')
         .order('id')
-        .limit(glance)
+        .limit(shownRows)
         .abortSignal(signal)
         .throwOnError();
       return data;
@@ -35,7 +35,7 @@ export const adminTodayQueries = {
         .eq('status', 'in_bearbeitung')
         .order('created_at', { ascending: false })
         .order('id')
-        .limit(glance)
+        .limit(shownRows)
         .abortSignal(signal)
         .throwOnError();
       return data;
@@ -55,7 +55,7 @@ export const adminTodayQueries = {
         .lt('payable_until', berlinDay())
         .order('due_date')
         .order('id')
-        .limit(glance)
+        .limit(shownRows)
         .abortSignal(signal)
         .throwOnError();
       return data;

@@ -4,7 +4,7 @@ import { lazyModule } from '@/lib/lazy/lazy-module';
 import { toast } from '@/lib/toasts/toast';
 
 /** The document renderer, the same as on the server: large, so loaded on demand. */
-const documents = lazyModule(() => import('@functions/documents/bundle.js'));
+const documents = lazyModule(() => import('@functions/documents/generated/bundle.js'));
 
 const failure = (cause: string) => `Die Vorschau konnte nicht erstellt werden: ${cause}`;
 const notSaved = 'Die Vorschau zeigt, was gespeichert ist, und der Entwurf konnte nicht gespeichert werden.';

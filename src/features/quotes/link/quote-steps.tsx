@@ -16,7 +16,7 @@ import { useSingleFlight } from '@/lib/use-single-flight';
 import { fieldTexts } from '@/config/texts/fields';
 
 /** The document renderer, the same as on the server: large, so loaded on demand. */
-const documents = lazyModule(() => import('@functions/documents/bundle.js'));
+const documents = lazyModule(() => import('@functions/documents/generated/bundle.js'));
 
 /** Downloads the PDF of a quote, created in the browser: the same data give the same bytes as the file in the mail. */
 async function savePdf({ document }: LinkedQuote): Promise<void> {

@@ -47,5 +47,5 @@ export async function reminderPdf(reminder: ReminderDocument): Promise<Uint8Arra
 
 /** The second font, loaded only for documents that need a letter of it. */
 async function lettersFor(document: object): Promise<MoreLetters | undefined> {
-  return needsMoreLetters(JSON.stringify(document)) ? (await import('./more-letters.ts')).parts : undefined;
+  return needsMoreLetters(JSON.stringify(document)) ? (await import('./generated/more-letters.ts')).parts : undefined;
 }

@@ -1,4 +1,4 @@
-import { drawable, drawableByMore } from './drawable.ts';
+import { drawable, drawableByMore } from './generated/drawable.ts';
 
 /** Look-alikes that no reader takes for a mistake. */
 const alike = new Map(

@@ -1,4 +1,4 @@
-import { colourProfile } from '../assets.ts';
+import { colourProfile } from '../generated/assets.ts';
 import { escapeXml } from '../xml.ts';
 
 /**

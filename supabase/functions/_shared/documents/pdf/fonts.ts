@@ -1,6 +1,6 @@
-import { ascent, bold, regular } from '../assets.ts';
-import { drawable } from '../drawable.ts';
-import type * as letters from '../more-letters.ts';
+import { ascent, bold, regular } from '../generated/assets.ts';
+import { drawable } from '../generated/drawable.ts';
+import type * as letters from '../generated/more-letters.ts';
 
 /** The parts of the second font. */
 export type MoreLetters = typeof letters.parts;
