@@ -5,13 +5,13 @@ import { afterFirstInteraction } from './lib/lazy/first-interaction';
 import { watchPreHydrationInput } from './lib/forms/pre-hydration-input';
 
 const { root, stopListening } = boot();
-const begun = afterFirstInteraction();
+const firstInteraction = afterFirstInteraction();
 watchPreHydrationInput();
 
 async function run(): Promise<void> {
   // A prerendered page can be read and navigated without our code. Its images and font come first, unless the user
   // interacts with the page earlier.
-  await Promise.race([begun, loaded()]);
+  await Promise.race([firstInteraction, loaded()]);
   // Started now; the code that awaits it handles a failure.
   void publicPageAt(window.location.pathname)().catch(() => undefined);
   // Each is evaluated in its own task, so that a slow phone stays responsive in between.

@@ -14,7 +14,11 @@ const groups: Step[][] = [
   // These use all processors by themselves.
   [['Unit and component tests', 'test:unit']],
   [['Database tests', 'test:database']],
-  [['Backend tests', 'test:backend']],
+  // Each of these uses one processor and waits a third of its time.
+  [
+    ['Backend tests', 'test:backend'],
+    ['Tests of the local backend', 'test:local'],
+  ],
   [['End-to-end tests', 'test:e2e']],
 ];
 

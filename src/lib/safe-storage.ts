@@ -1,5 +1,5 @@
 /** A browser storage that may be blocked, e.g. by cookie settings, or full: nothing is stored then. */
-function keptIn(find: () => Storage) {
+function safeStorage(find: () => Storage) {
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       return work(find());
@@ -16,7 +16,7 @@ function keptIn(find: () => Storage) {
 }
 
 /** Storage of this tab; survives a reload. */
-export const tabStorage = keptIn(() => sessionStorage);
+export const tabStorage = safeStorage(() => sessionStorage);
 
 /** Storage of this device. */
-export const deviceStorage = keptIn(() => localStorage);
+export const deviceStorage = safeStorage(() => localStorage);

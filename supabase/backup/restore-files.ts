@@ -27,14 +27,14 @@ export async function requireBuckets(sql: Session, manifest: Manifest, mayBeUsed
   if (others.length > 0) throw new Error(`The project is in use: it has ${others.length} files that the copy lacks.`);
 }
 
-async function isThere(storage: Storage, file: StoredFile): Promise<boolean> {
+async function isStored(storage: Storage, file: StoredFile): Promise<boolean> {
   const bytes = await storage.download(file);
   return bytes !== undefined && digestOf(bytes) === file.sha256;
 }
 
 /** Restores one file, skipping those already restored by an interrupted run. */
 async function restoreFile(copy: Copy, storage: Storage, file: StoredFile, isListed: boolean, mayReplace: boolean) {
-  if (isListed && (await isThere(storage, file))) return;
+  if (isListed && (await isStored(storage, file))) return;
   const bytes: Uint8Array[] = [];
   for await (const chunk of copy.readExactly(pathInCopy(file), file)) bytes.push(chunk);
   try {
@@ -42,7 +42,7 @@ async function restoreFile(copy: Copy, storage: Storage, file: StoredFile, isLis
   } catch (error) {
     // Also after an upload whose response was lost.
     if (!(error instanceof Refusal && error.status === 409)) throw error;
-    if (!(await isThere(storage, file)))
+    if (!(await isStored(storage, file)))
       throw new Error(`The project is in use: it has another file as ${file.bucket}/${file.name}.`, { cause: error });
   }
 }

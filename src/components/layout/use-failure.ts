@@ -29,12 +29,12 @@ export function useFailure(query: UseQueryResult, failure: FailureText): string 
   const [last, setLast] = useState(typeof failure === 'string' ? failure : common.loadFailed);
   if (notice && notice !== last) setLast(notice);
 
-  const told = useRef(errorUpdatedAt);
+  const lastToastAt = useRef(errorUpdatedAt);
   const wasOffline = useRef(false);
   useEffect(() => {
     if (isSuccess) wasOffline.current = false;
-    if (!isError || !text || errorUpdatedAt <= told.current) return;
-    told.current = errorUpdatedAt;
+    if (!isError || !text || errorUpdatedAt <= lastToastAt.current) return;
+    lastToastAt.current = errorUpdatedAt;
     if (isOffline && wasOffline.current) return;
     wasOffline.current = isOffline;
     // A fixed id: several queries of one screen that fail together show one toast.

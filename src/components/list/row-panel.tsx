@@ -101,8 +101,8 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
             <Radix.Title className="min-w-0 flex-1 py-1.5 text-xl wrap-anywhere" aria-live="polite">
               <span key={name}>{name}</span>
             </Radix.Title>
-            <Neighbour label="Vorige Zeile" icon={ChevronUp} isThere={!!neighbour(id, -1)} onClick={() => go(-1)} />
-            <Neighbour label="Nächste Zeile" icon={ChevronDown} isThere={!!neighbour(id, 1)} onClick={() => go(1)} />
+            <Neighbour label="Vorige Zeile" icon={ChevronUp} enabled={!!neighbour(id, -1)} onClick={() => go(-1)} />
+            <Neighbour label="Nächste Zeile" icon={ChevronDown} enabled={!!neighbour(id, 1)} onClick={() => go(1)} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-5 sm:p-6">
             {onPage ? (
@@ -131,13 +131,13 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
 interface NeighbourProps {
   label: string;
   icon: LucideIcon;
-  isThere: boolean;
+  enabled: boolean;
   onClick: () => void;
 }
 
-function Neighbour({ label, icon: Icon, isThere, onClick }: NeighbourProps) {
+function Neighbour({ label, icon: Icon, enabled, onClick }: NeighbourProps) {
   return (
-    <Button variant="ghost" size="icon" aria-label={label} disabled={!isThere} onClick={onClick}>
+    <Button variant="ghost" size="icon" aria-label={label} disabled={!enabled} onClick={onClick}>
       <Icon aria-hidden />
     </Button>
   );

@@ -14,9 +14,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const isThere = opener.current?.isConnected && opener.current !== document.body;
-      if (!isThere && document.activeElement !== document.body) return;
-      const target = isThere ? opener.current : document.querySelector('main');
+      const isConnected = opener.current?.isConnected && opener.current !== document.body;
+      if (!isConnected && document.activeElement !== document.body) return;
+      const target = isConnected ? opener.current : document.querySelector('main');
       if (target instanceof HTMLElement) target.focus();
     },
   };

@@ -1,5 +1,5 @@
 const signs = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
-let begun: Promise<void> | undefined;
+let interaction: Promise<void> | undefined;
 let isBegun = false;
 
 /**
@@ -7,10 +7,10 @@ let isBegun = false;
  * the user is waiting for us. site.ts calls it first, so that no interaction is missed.
  */
 export function afterFirstInteraction(): Promise<void> {
-  begun ??= (document.querySelector('#root > *') ? firstSign() : Promise.resolve()).then(() => {
+  interaction ??= (document.querySelector('#root > *') ? firstSign() : Promise.resolve()).then(() => {
     isBegun = true;
   });
-  return begun;
+  return interaction;
 }
 
 /** Whether `afterFirstInteraction` has resolved. */

@@ -7,7 +7,7 @@ import type { LazyModule } from './lazy-module';
  */
 export function lazyComponent<Props extends object>(code: LazyModule<ComponentType<Props>>): ComponentType<Props> {
   const Waiting = lazy(async () => ({ default: await code.load() })) as ComponentType<Props>;
-  return function LateComponent(props: Props) {
+  return function LazyComponent(props: Props) {
     // Decided once: a different component on a later render would remount the screen.
     const [Here] = useState(() => code.get() ?? Waiting);
     return <Here {...props} />;

@@ -67,11 +67,11 @@ export const fetchAsUser: typeof fetch = async (input, init) => {
     return fetchWithTimeout(address, { ...options, headers });
   };
   const response = await ask(input, init);
-  return isDoubtful(response) && (await isSessionOver(ask)) ? sessionOver() : response;
+  return mayMeanEndedSession(response) && (await isSessionOver(ask)) ? sessionOver() : response;
 };
 
 /** Refused, or the one requested row is not visible. */
-const isDoubtful = ({ status }: Response) => [401, 403, 406].includes(status);
+const mayMeanEndedSession = ({ status }: Response) => [401, 403, 406].includes(status);
 
 /** While the session is valid, the user's own profile is visible. */
 async function isSessionOver(ask: typeof fetch): Promise<boolean> {

@@ -65,7 +65,7 @@ export function watchTable(table: LiveTable, filter: LiveOptions['filter'], list
 }
 
 function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Watch {
-  const begun = begin(key, table, filter, (reason) => {
+  const stopChannel = begin(key, table, filter, (reason) => {
     if (reason === 'connected') {
       watch.listeners.forEach((listener) => listener(reason));
       return;
@@ -73,7 +73,7 @@ function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Wat
     clearTimeout(watch.reload);
     watch.reload = setTimeout(() => watch.listeners.forEach((listener) => listener(reason)), debounceMs);
   });
-  const watch: Watch = { listeners: new Set(), stop: async () => (await begun)() };
+  const watch: Watch = { listeners: new Set(), stop: async () => (await stopChannel)() };
   watches.set(key, watch);
   return watch;
 }

@@ -63,8 +63,8 @@ export async function makeDocuments(request: Request, dependencies: Dependencies
       isMore = true;
       break;
     }
-    const begun = now();
-    const timed = () => make().finally(() => (making += now() - begun));
+    const startedAt = now();
+    const timed = () => make().finally(() => (making += now() - startedAt));
     try {
       await makeDocument(service, path, timed, note);
       total.made++;
@@ -82,7 +82,7 @@ async function begin(restart: Dependencies['restart']): Promise<void> {
   try {
     await restart();
   } catch (cause) {
-    console.error(`No further call of make-documents could be begun: ${describeError(cause)}`);
+    console.error(`No further call of make-documents could be started: ${describeError(cause)}`);
   }
 }
 

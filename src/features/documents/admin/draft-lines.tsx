@@ -63,7 +63,7 @@ export function DraftLines({ order }: { order?: string | undefined }) {
   };
 
   const isFull = fields.length >= limits.lines;
-  const begun = (service: Partial<Line> = {}): Line => {
+  const newLine = (service: Partial<Line> = {}): Line => {
     const last = getValues('lines').at(-1);
     const empty = emptyLine(usual?.vat_rate ?? 19);
     return {
@@ -74,7 +74,7 @@ export function DraftLines({ order }: { order?: string | undefined }) {
       ...service,
     };
   };
-  const add = (service?: Partial<Line>) => append(begun(service));
+  const add = (service?: Partial<Line>) => append(newLine(service));
   const takeHours = (lines: Line[]) => {
     replace(lines);
     setSaid('Die gearbeiteten Stunden stehen in den Positionen.');
@@ -83,7 +83,7 @@ export function DraftLines({ order }: { order?: string | undefined }) {
     const service = catalogue?.find((offered) => offered.id === id);
     // The settings may still be loading, or have failed to load.
     const known = usual ?? { vat_rate: 19, is_small_business: getValues('taxation') === 'small-business' };
-    if (service) append({ ...lineOfService(service, known, getValues('prices')), labour: begun().labour });
+    if (service) append({ ...lineOfService(service, known, getValues('prices')), labour: newLine().labour });
   };
   return (
     <section aria-label="Positionen" className="space-y-3">

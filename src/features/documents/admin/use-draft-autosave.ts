@@ -32,17 +32,17 @@ interface Kept<Form> {
   version?: string;
 }
 
-const keptOf = <Form>(draft: { table: string; row: DraftRow }) => persistedInput.read(nameOf(draft)) as Kept<Form>;
+const persistedOf = <Form>(draft: { table: string; row: DraftRow }) => persistedInput.read(nameOf(draft)) as Kept<Form>;
 
 /** Initial form values: those kept by this tab because they could not be saved, or else the saved ones. */
 export const initialValuesOf = <Row extends DraftRow, Form, Columns>(draft: AutosavedDraft<Row, Form, Columns>): Form =>
-  keptOf<Form>(draft).values ?? draft.values(draft.row);
+  persistedOf<Form>(draft).values ?? draft.values(draft.row);
 
 /**
  * Autosaves a draft during editing. Values that cannot be saved are kept by this tab, across reloads; changes saved by
  * another user are taken over unless the form has unsaved input, and are never overwritten without asking.
  *
- * @param form begins with `keptOrSaved`
+ * @param form starts with `initialValuesOf`
  */
 export function useDraftAutosave<Row extends DraftRow, Form extends FieldValues, Columns>(
   form: UseFormReturn<Form>,
@@ -52,20 +52,20 @@ export function useDraftAutosave<Row extends DraftRow, Form extends FieldValues,
   const [saving] = useState(() =>
     autosave({
       value: draft.columns(draft.values(row)),
-      version: keptOf(draft).version ?? row.updated_at,
+      version: persistedOf(draft).version ?? row.updated_at,
       read: () => draft.columns(form.getValues()),
       save: (columns, version) => draft.save(columns as Columns, version),
     }),
   );
   const state = useSyncExternalStore(saving.subscribe, saving.state);
   const name = nameOf(draft);
-  const [wasKept] = useState(() => Boolean(keptOf(draft).values));
+  const [wasRestored] = useState(() => Boolean(persistedOf(draft).values));
 
   useEffect(() => {
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: saving.touch });
     // Values kept across a reload are saved now, or show their errors.
     saving.touch();
-    if (wasKept) void form.trigger();
+    if (wasRestored) void form.trigger();
     const retry = () => void saving.flush();
     window.addEventListener('online', retry);
     return () => {
@@ -78,7 +78,7 @@ export function useDraftAutosave<Row extends DraftRow, Form extends FieldValues,
         return refreshTable(table);
       });
     };
-  }, [name, table, form, saving, wasKept]);
+  }, [name, table, form, saving, wasRestored]);
 
   useEffect(() => {
     if (state.kind === 'saved') persistedInput.forget(name);

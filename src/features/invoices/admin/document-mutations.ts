@@ -29,7 +29,7 @@ async function insertDraft(draft: DraftColumns & { request_id: string | null }):
 }
 
 /** The company's defaults for one customer. */
-async function begun({ customerId, order }: NewDraft): Promise<DraftColumns> {
+async function defaultColumns({ customerId, order }: NewDraft): Promise<DraftColumns> {
   const [{ data: usual }, { data: customer }] = await Promise.all([
     supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
     supabase.from('customers').select('id, number, name, kind').eq('id', customerId).single().throwOnError(),
@@ -135,7 +135,7 @@ export const adminInvoiceDocumentMutations = {
   /** A draft with the company's defaults; returns its id. */
   begin: mutationOptions({
     mutationFn: async (draft: NewDraft) =>
-      insertDraft({ ...(await begun(draft)), request_id: draft.order?.id ?? null }),
+      insertDraft({ ...(await defaultColumns(draft)), request_id: draft.order?.id ?? null }),
     meta: { affects: ['invoices'], error: 'Fehler beim Anlegen des Entwurfs' },
   }),
 

@@ -27,7 +27,7 @@ async function insertQuote(
 }
 
 /** The company's defaults for one customer. */
-async function begun({ customerId, subject }: NewQuote): Promise<QuoteColumns> {
+async function defaultColumns({ customerId, subject }: NewQuote): Promise<QuoteColumns> {
   const [{ data: usual }, { data: customer }] = await Promise.all([
     supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
     supabase.from('customers').select('kind').eq('id', customerId).single().throwOnError(),
@@ -79,7 +79,7 @@ export const adminQuoteMutations = {
   /** A draft with the company's defaults; returns its id. */
   begin: mutationOptions({
     mutationFn: async (quote: NewQuote) =>
-      insertQuote({ ...(await begun(quote)), contact_request_id: quote.leadId ?? null }),
+      insertQuote({ ...(await defaultColumns(quote)), contact_request_id: quote.leadId ?? null }),
     meta: { affects: ['quotes'], error: 'Fehler beim Anlegen des Entwurfs' },
   }),
 

@@ -95,12 +95,12 @@ async function make({ from, to, onProgress, signal }: Wanted): Promise<TaxPackag
   const missing: string[] = [];
   const isBooked = settings !== null && missingForDatev(settings).length === 0;
   const pack = (issued: Issued, { document, xml }: Printed, file: Uint8Array<ArrayBuffer> | string) => {
-    const isThere = typeof file !== 'string';
-    if (isThere) zip.add(inFolder(`${issued.number}.pdf`), file);
+    const hasPdf = typeof file !== 'string';
+    if (hasPdf) zip.add(inFolder(`${issued.number}.pdf`), file);
     else missing.push(file);
     if (xml) zip.add(inFolder(`${issued.number}.xml`), xml);
-    else if (isThere) missing.push(`${issued.number}: Die XML-Datei fehlt.`);
-    packed.push({ issued, document, pdf: isThere ? `${issued.number}.pdf` : null });
+    else if (hasPdf) missing.push(`${issued.number}: Die XML-Datei fehlt.`);
+    packed.push({ issued, document, pdf: hasPdf ? `${issued.number}.pdf` : null });
     if (isBooked) bookings.push(...bookingsOf(document, settings));
     onProgress({ done: packed.length, total: all.length });
   };
