@@ -35,6 +35,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks() } } },
   },
   test: {
+    // End what hangs: beside other work a test may take many times longer than alone.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       {
@@ -54,8 +57,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/database/setup.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -67,8 +68,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           exclude: ['tests/backend/local-*.test.ts'],
           globalSetup: ['tests/backend/setup.ts'],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -78,8 +77,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
           environment: 'node',
           include: ['tests/backend/local-*.test.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,11 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-// Generous, because a busy machine is no failure; nothing waits longer than it must.
-vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 5000 });
 
 // What Radix and sonner ask of a browser and jsdom does not have: none of it lays anything out here.

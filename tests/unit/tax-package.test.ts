@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BillingSettings } from '@/features/documents/billing-settings/schema';
 import {
   documentColumns,
@@ -15,8 +15,6 @@ import { ZipWriter } from '@/lib/files/zip';
 import { cancellationOf, type DocumentContent, type IssuedDocument, type Line } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
 import { invoices } from './documents/variants';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const settings: BillingSettings = {
   id: 1,

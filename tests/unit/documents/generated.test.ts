@@ -3,16 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentOf } from '@functions/documents/generated/bundle.js';
 import { documentAssets } from '../../../supabase/local/documents/assets';
 import { documentBundle } from '../../../supabase/local/documents/bundle';
 import { denoBinary } from '../../../supabase/local/functions/deno';
 import { readPdf, readingOrder } from '../../support/pdf-reader';
 import { invoices, variants } from './variants';
-
-// Mostly arithmetic, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = new URL('../../../supabase/functions/_shared/documents/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(`generated/${name}`, folder), 'utf8');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FacturX } from 'factur-x-kit';
 import jsqr from 'jsqr';
 import { XmlDocument } from 'libxml2-wasm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type IssuedDocument } from '@functions/documents/content';
 import { germanAmount } from '@functions/documents/decimal';
 import { documentOf, type Rendered } from '@functions/documents/document';
@@ -15,9 +15,6 @@ import { printable } from '@functions/documents/printable';
 import { headingOf } from '@functions/documents/wording';
 import { overlaps, type PdfObject, readAloud, readingOrder, readPdf, type Rectangle } from '../../support/pdf-reader';
 import { cancelled, invoices, variants } from './variants';
-
-// Much of it is arithmetic, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const names = Object.keys(variants);
 const rendered = new Map<string, Rendered>();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type IssuedDocument, type Line } from '@functions/documents/content';
 import { documentOf, reminderPdf } from '@functions/documents/document';
 import { mm } from '@functions/documents/pdf/page';
@@ -7,9 +7,6 @@ import { type ReminderDocument } from '@functions/documents/reminder';
 import { overlaps, readingOrder, readPdf, type TextRun } from '../../support/pdf-reader';
 import { numbers } from './random';
 import { cancelled, firm, invoices, variants } from './variants';
-
-// Mostly arithmetic, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const words = 'Umzug mit drei Personen Reinigung der Wohnung Entsorgung Grünschnitt Möbellift Halteverbotszone'.split(
   ' ',

@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reminderPdf as bundled } from '@functions/documents/generated/bundle.js';
 import { reminderPdf } from '@functions/documents/document';
 import { type ReminderDocument } from '@functions/documents/reminder';
 import { denoBinary } from '../../../supabase/local/functions/deno';
 import { overlaps, readingOrder, readPdf } from '../../support/pdf-reader';
 import { firm, invoices } from './variants';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { seller, buyer } = invoices.hostile;
 const plain: ReminderDocument = {

@@ -1,13 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cancellationOf, type DocumentContent, type Line, limits, vatRates } from '@functions/documents/content';
 import { scaled } from '@functions/documents/decimal';
 import { netAmountsOf } from '@functions/documents/net-amounts';
 import { totalsOf } from '@functions/documents/totals';
 import { numbers } from './random';
 import { invoices } from './variants';
-
-// Much of it is arithmetic, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Half away from zero, with whole numbers of any size. */
 function roundedExactly(dividend: bigint, divisor: bigint): bigint {
