@@ -211,7 +211,6 @@ test('reminders: a failure leaves none, and a lost answer makes none twice @desk
   await expect(main(page).getByText('Zahlungserinnerung', { exact: true })).toBeVisible();
   expect(await remindersOf(service, invoice)).toHaveLength(1);
 });
-await expect(notLoaded).toBeVisible({ timeout: 20_000 });
 
 test('letters: reminders without an e-mail address wait to be printed until they are marked, with a way back @desktop', async ({
   page,
