@@ -58,7 +58,7 @@ test('an employee asks for leave, the office sees it live and grants it, and the
     .from('work_contracts')
     .insert({ user_id: employee.id, ...contract })
     .throwOnError();
-  // Before the absences of the demo data, whichever weekday it is today. Nobody else may be away then.
+  // Before the absences of the demo data, whichever weekday it is today. No one else may be away then.
   cleanUp(() => service.from('absences').delete().eq('user_id', employee.id).throwOnError());
   const span = weekIn(2);
   const days = workingDays(span, [contract]);

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test';
 
 const counter = (page: Page, label: string) => page.getByRole('main').getByText(label, { exact: true }).locator('..');
 
-test('analytics: counts all visits, and countries and cities among the latest 100; none are said so @desktop', async ({
+test('analytics: counts all visits, and countries and cities among the latest 100; without visits it says so @desktop', async ({
   page,
   backend,
   service,

@@ -9,7 +9,7 @@ const screen = '/adminportal/kunden';
 const newEmail = () => `kunde-${crypto.randomUUID().slice(0, 8)}@example.org`;
 const record = (page: Page) => page.getByRole('main');
 
-test('customers: created, edited, annotated, merged with the account of the same person, found, and live', async ({
+test('customers: created, edited, merged with the account of the same person and found, with notes and live changes', async ({
   page,
   backend,
   newAccount,
@@ -110,7 +110,7 @@ test('customers: created, edited, annotated, merged with the account of the same
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('customers: one who wants to be forgotten is erased, except for what the law requires to keep @phone', async ({
+test('customers: one who asks to be forgotten is erased, except for what must be kept by law @phone', async ({
   page,
   backend,
   service,
@@ -236,7 +236,7 @@ test('customers: two records with nothing in common are merged by choosing the o
   expect((await left.throwOnError()).data).toEqual([{ id: keep?.id }, { id: known?.id }]);
 });
 
-test('a customer saves the own address, and a refused change stays in the form @phone', async ({
+test('a customer saves an address, and a refused change stays in the form @phone', async ({
   page,
   newAccount,
   service,

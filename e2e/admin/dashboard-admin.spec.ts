@@ -150,7 +150,7 @@ test('dashboard: each number leads to exactly its rows, however many and old the
   }
 });
 
-test('the office: today’s work on the dashboard, a menu that fits a small notebook, and the banner of maintenance @desktop', async ({
+test('the office: today’s work on the dashboard, a menu that fits a small notebook, and the maintenance banner @desktop', async ({
   page,
   backend,
   service,

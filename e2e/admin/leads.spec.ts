@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test';
 
 const longText = Array.from({ length: 40 }, (_, line) => `Zeile ${line + 1} der Nachricht`).join('\n');
 
-test('leads: paged, with old addresses, as a table and as cards, and none are said so @desktop', async ({
+test('leads: paged, with old addresses, as a table and as cards; an empty list says so @desktop', async ({
   page,
   backend,
   service,

@@ -275,7 +275,7 @@ function lettersOfSheets(pdf: Buffer): number[] {
   });
 }
 
-test('lists: each one opens its rows beside it, on phones in its place, and prints as plain text @desktop', async ({
+test('lists: rows open beside each list, on phones in its place, and each list prints as plain text @desktop', async ({
   page,
   backend,
   signIn,

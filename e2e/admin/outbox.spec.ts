@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test';
 
 const failed = { status: 'failed', attempts: 5, last_error: 'connect ECONNREFUSED mail.example.org:587' } as const;
 
-test('outbox: a failed mail is found, read and sent again unless a colleague did; paged, and none are said so @desktop', async ({
+test('outbox: a failed mail is found, read and sent again unless a colleague did; paged; an empty outbox says so @desktop', async ({
   page,
   backend,
   service,

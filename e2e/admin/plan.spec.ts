@@ -369,7 +369,7 @@ test('plan: what a week shows, on the screen and on paper, and a refused move @d
   await page.goto('/adminportal/plan?woche=2027-W54');
   await expect(page.locator('[aria-current=date]')).toContainText('heute');
 
-  // Without employees it says so, and tasks of nobody can still be planned.
+  // Without employees it says so; unassigned tasks can still be planned.
   await intercept(page, 'profiles', (route) =>
     route.request().url().includes('role=eq.mitarbeiter') ? noRows(route) : route.fallback(),
   );

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test';
 const statusOf = (page: Page, name: string) => page.getByLabel(`Status der Empfehlung von ${name}`);
 const longText = Array.from({ length: 40 }, (_, line) => `Zeile ${line + 1} der Nachricht`).join('\n');
 
-test('referrals: new ones appear at once, are read in full and judged; none are said so @desktop', async ({
+test('referrals: new ones appear at once, are read in full and judged; an empty list says so @desktop', async ({
   page,
   backend,
   service,

@@ -282,7 +282,7 @@ test('letters: reminders without an e-mail address wait to be printed until they
   await expect(question(page)).toContainText('Das Schreiben liegt danach unter „Mahnen“ zum Drucken bereit.');
 });
 
-test('base rates: a missing one is said so, and entered once @desktop', async ({
+test('base rates: a missing one is announced, and entered once @desktop', async ({
   page,
   backend,
   service,

@@ -84,7 +84,7 @@ test('reports: CSV files for a German Excel, with every row of whole German days
   // In UTC, 31 March 2001 ends an hour earlier than 28 February, because of summer time.
   const outside = [lead('2001-02-28T22:59:59Z', 'davor'), lead('2001-03-31T22:00:00Z', 'danach')];
   const edges = [lead('2001-02-28T23:00:00Z', 'zuerst'), lead('2001-03-31T21:59:59Z', '=HYPERLINK("x";"y")')];
-  const many = Array.from({ length: 1_200 }, (_, index) => lead('2001-03-10T12:00:00Z', `Nr. ${index}`));
+  const many = Array.from({ length: 1_005 }, (_, index) => lead('2001-03-10T12:00:00Z', `Nr. ${index}`));
   await service
     .from('contact_requests')
     .insert([...outside, ...edges, ...many])
@@ -131,12 +131,14 @@ test('reports: CSV files for a German Excel, with every row of whole German days
   await test.step('more rows than the API returns at once, of whole days in Germany, without formulas', async () => {
     const { text } = await download(page, 'Leads', '2001-03-01', '2001-03-31');
     const lines = text.split('\r\n');
-    expect(lines).toHaveLength(1_202 + 2);
+    expect(lines).toHaveLength(1_007 + 2);
     expect(lines[0]).toBe('Datum;Name;E-Mail;Telefon;Leistung;Nachricht;Status;Quelle;Wiedervorlage;Kunde');
     expect(lines[1]).toBe(`01.03.2001 00:00;${name};e@example.org;;;zuerst;Neu;Website;;`);
-    expect(lines[1_202]).toBe(`31.03.2001 23:59;${name};e@example.org;;;"'=HYPERLINK(""x"";""y"")";Neu;Website;;`);
+    expect(lines[1_007]).toBe(`31.03.2001 23:59;${name};e@example.org;;;"'=HYPERLINK(""x"";""y"")";Neu;Website;;`);
     expect(new Set(lines).size).toBe(lines.length);
-    await expect(toast(page, '1202 Einträge wurden exportiert.')).toBeVisible();
+    await expect(toast(page, '1007 Einträge wurden exportiert.')).toBeVisible();
+    // Here and not at the end, because a live connection reports every row, which delays the next journey.
+    await service.from('contact_requests').delete().eq('name', name).throwOnError();
   });
 
   await test.step('the placeholder, a wrong and an empty period', async () => {

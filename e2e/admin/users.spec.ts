@@ -10,7 +10,7 @@ const roleOf = (page: Page, email: string) => page.getByLabel(`Rolle von ${email
 const list = 'functions/v1/admin-list-users';
 const update = 'functions/v1/admin-update-user';
 
-test('users: found by part of the address; unconfirmed accounts and the own one cannot be changed @phone', async ({
+test('users: found by part of the address; unconfirmed accounts and one’s own cannot be changed @phone', async ({
   page,
   backend,
   newAccount,
