@@ -32,7 +32,7 @@ async function addOrder(service: Service, customer_id: string, subject: string) 
   return (await service.from('requests').insert(order).select('id').single().throwOnError()).data.id;
 }
 
-test('an order placed by the office: it gets two tasks, and is completed once both are done', async ({
+test('an order placed by the office: it gets two tasks, and is completed once both are done @phone', async ({
   page,
   browser,
   baseURL,
