@@ -22,6 +22,7 @@ test('appointments: confirmed and declined, with a way back; past ones have thei
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const customer = await newAccount();
   cleanUp(() => service.auth.admin.deleteUser(customer.id));
   await service
@@ -111,6 +112,7 @@ test('appointments: a new one appears at once, and of two answers the first coun
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const customer = await newAccount();
   await signIn(page, backend.logins.admin, null);
   await showNoRows(page, 'appointments');

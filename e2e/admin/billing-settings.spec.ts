@@ -39,6 +39,7 @@ test('billing: missing data lead to their fields, errors are shown beside them, 
   service,
   signIn,
 }) => {
+  test.slow();
   await service.from('billing_settings').update(empty).eq('id', 1).throwOnError();
   await signIn(page, backend.logins.admin, tab);
   const missing = page.getByRole('list', { name: 'Bevor Sie Rechnungen ausstellen können, fehlt noch:' });
@@ -222,6 +223,7 @@ test('first steps: the card leads to what is not set up, until it is hidden or e
   cleanUp,
   signIn,
 }) => {
+  test.slow();
   const settings = (await service.from('settings').select('*').single().throwOnError()).data;
   cleanUp(() => service.from('settings').update(settings).eq('id', 1).throwOnError());
   await service.from('settings').update({ phone_number: '' }).eq('id', 1).throwOnError();

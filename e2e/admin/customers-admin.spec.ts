@@ -116,6 +116,7 @@ test('customers: one who asks to be forgotten is erased, except for what must be
   service,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const made = async (name: string) => {
     const { data } = await service

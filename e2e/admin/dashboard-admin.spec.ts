@@ -63,6 +63,7 @@ test('dashboard: each number leads to exactly its rows, however many and old the
   signIn,
   newAccount,
 }) => {
+  test.slow();
   const customer = await newAccount();
   const employee = await newAccount('mitarbeiter');
   const mark = crypto.randomUUID().slice(0, 8);
@@ -158,6 +159,7 @@ test('the office: today’s work on the dashboard, a menu that fits a small note
   signIn,
   newAccount,
 }) => {
+  test.slow();
   const customer = await newAccount();
   await service.from('profiles').update({ first_name: 'Vera', last_name: 'Vogt' }).eq('id', customer.id).throwOnError();
   const mark = crypto.randomUUID().slice(0, 8);

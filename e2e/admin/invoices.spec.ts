@@ -20,6 +20,7 @@ test('invoices: created as open items, marked as paid once with a way back, and 
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const { id, email: customer } = await newAccount();
   cleanUp(() => service.from('invoices').delete().eq('customer_email', customer).throwOnError());
   await service.from('profiles').update({ first_name: 'Zoë', last_name: 'Yıldız' }).eq('id', id).throwOnError();
@@ -109,6 +110,7 @@ test('invoices: a part payment shows with the open rest wherever the invoice app
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const account = await newAccount();
   const office = await openOffice(backend);
   const { id, number } = await issueInvoice(office, account, { netCents: 198_400, paymentDays: 0 });
@@ -235,6 +237,7 @@ test('invoices: rows and counts of the tabs are live, and one that a colleague h
   cleanUp,
   signIn,
 }) => {
+  test.slow();
   const customer = newCustomer();
   const count = async (status?: 'offen') => {
     const all = service.from('invoices').select('id', { count: 'exact', head: true });

@@ -23,6 +23,7 @@ test('a task on site: planned by the office for an order, then ticked and report
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const title = `Umzug ${mark}`;
   const [employee, mate] = await Promise.all([newAccount('mitarbeiter'), newAccount('mitarbeiter')]);
@@ -210,6 +211,7 @@ test('hours of a task: clocked on its page, seen live by the office, and written
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const employee = await newAccount('mitarbeiter');
   const { data: customer } = await service

@@ -182,6 +182,7 @@ test('lead desk: follow-ups are found on their day, until the lead is decided @d
   cleanUp,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const lead = (name: string, values: object) => ({
     name: `${name} ${mark}`,

@@ -11,6 +11,7 @@ test('leads: paged, with old addresses, as a table and as cards; an empty list s
   cleanUp,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const lead = { email: `${mark}@example.org`, message: 'Guten Tag' };
   const old = Array.from({ length: 60 }, (_, index) => ({

@@ -138,6 +138,7 @@ test('lists: paged by the server, also by number and beyond a thousand rows, and
   cleanUp,
   signIn,
 }) => {
+  test.slow();
   const mark = `Auftrag-${crypto.randomUUID().slice(0, 8)}`;
   const old = Array.from({ length: 60 }, (_, index) => ({
     title: `${mark} ${index % 2 ? '100%' : '100 Meter'} ${index}`,

@@ -42,6 +42,7 @@ test('an order placed by the office: it gets two tasks, and is completed once bo
   signIn,
   newAccount,
 }) => {
+  test.slow();
   const account = await newAccount();
   const last_name = unique('Wagner');
   const { data: customer } = await service

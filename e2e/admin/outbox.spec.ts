@@ -12,6 +12,7 @@ test('outbox: a failed mail is found, read and sent again unless a colleague did
   mailbox,
   signIn,
 }) => {
+  test.slow();
   const to_email = `post-${crypto.randomUUID().slice(0, 8)}@example.org`;
   const mail = { to_email, subject: `Willkommen ${to_email}`, text: 'Erste Zeile\n\nLetzte Zeile', ...failed };
   // Older ones come after it; the next one moves up when it leaves.

@@ -32,6 +32,7 @@ test('pictures: uploaded, replaced and deleted; another window and the website f
   service,
   signIn,
 }) => {
+  test.slow();
   const media = async () => (await service.from('media').select('*').eq('title', title).throwOnError()).data;
   const isOnline = async (url = '') => (await fetch(url)).ok;
   await signIn(page, backend.logins.admin, '/adminportal/seiteninhalte');
@@ -110,6 +111,7 @@ test('pictures: if a step of replacing one fails, the old one stays and nothing 
   service,
   signIn,
 }) => {
+  test.slow();
   const files = async () => {
     const { data } = await service.storage.from('media').list('images');
     return data?.map(({ name }) => name);

@@ -293,6 +293,7 @@ test('plan: what a week shows, on the screen and on paper, and a refused move @d
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const [employee, customer] = await Promise.all([newAccount('mitarbeiter'), newAccount()]);
   const one = { assigned_to: employee.id, title: `Früh ${mark}` };

@@ -294,6 +294,7 @@ test('a quote that was replaced is not accepted; the office passes on a link and
   service,
   signIn,
 }) => {
+  test.slow();
   const customer = await addCustomer(service);
   const quote = await sentQuote(backend, customer);
   await page.goto(quote.link);

@@ -64,6 +64,7 @@ test('referrals: an approved one becomes one lead, also if a colleague is faster
   cleanUp,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const referral = {
     referrer_name: 'Kai Empfehler',

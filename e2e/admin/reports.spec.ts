@@ -28,6 +28,7 @@ test('reports: CSV files for a German Excel, with every row of whole German days
   cleanUp,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const customer = `bericht-${mark}@example.org`;
   const name = `Export ${mark}`;

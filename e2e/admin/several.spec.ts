@@ -16,6 +16,7 @@ test('bulk actions: tasks are assigned, get a status with a way back to the form
   signIn,
   newAccount,
 }) => {
+  test.slow();
   const employee = await newAccount('mitarbeiter');
   const mark = crypto.randomUUID().slice(0, 8);
   await service.from('profiles').update({ first_name: 'Nora', last_name: mark }).eq('id', employee.id).throwOnError();
@@ -89,6 +90,7 @@ test('bulk actions: messages, appointments, leads and orders change in one call,
   signIn,
   newAccount,
 }) => {
+  test.slow();
   const customer = await newAccount();
   const mark = crypto.randomUUID().slice(0, 8);
   cleanUp(async () => {

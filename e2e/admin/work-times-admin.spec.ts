@@ -72,6 +72,7 @@ test('work times: the office adds and corrects with a reason, also when two edit
   service,
   baseURL,
 }) => {
+  test.slow();
   const employee = await newAccount('mitarbeiter');
   const last_name = `Kern ${crypto.randomUUID().slice(0, 8)}`;
   await service.from('profiles').update({ first_name: 'Ida', last_name }).eq('id', employee.id).throwOnError();
