@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatDate } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { failOn, intercept, mend, showNoRows, tryAgain } from '../harness/faults';
+import { failOn, intercept, mend, showNoRows } from '../harness/faults';
 import { watches } from '../harness/live';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
-/** Declines what a row's button is for, after the question for a reason. */
+/** Presses a button that declines an appointment, and gives a reason. */
 async function decline(page: Page, button: Locator, reason = '') {
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Termin ablehnen' });
@@ -14,14 +14,17 @@ async function decline(page: Page, button: Locator, reason = '') {
   await dialog.getByRole('button', { name: 'Ablehnen', exact: true }).click();
 }
 
-test('appointments: confirmed and declined, the past ones on a tab of their own @desktop', async ({
+test('appointments: confirmed and declined, with a way back; past ones have their own tab @desktop', async ({
   page,
   backend,
   service,
+  cleanUp,
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const customer = await newAccount();
+  cleanUp(() => service.auth.admin.deleteUser(customer.id));
   await service
     .from('profiles')
     .update({ first_name: 'Rita', last_name: 'Sommer', phone: '0171 5550' })
@@ -51,7 +54,7 @@ test('appointments: confirmed and declined, the past ones on a tab of their own 
   await signIn(page, backend.logins.admin, '/adminportal/termine');
   await expect(page.getByRole('heading', { level: 1, name: 'Termine' })).toBeVisible();
 
-  // By day, then by time; today is not past yet.
+  // By day and time; those of today are not past.
   const rows = page.getByRole('row').filter({ hasText: customer.email });
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText(formatDate(berlinDay()));
@@ -67,7 +70,7 @@ test('appointments: confirmed and declined, the past ones on a tab of their own 
   await expect(rows.nth(0).getByText('Bestätigt')).toBeVisible();
   await expect(rows.nth(0).getByRole('button', { name: /Bestätigen|Ablehnen/ })).toHaveCount(0);
 
-  // A slip is taken back, once however often that is tapped.
+  // Undone once, also by a double click.
   await toast(page, 'Termin bestätigt.').getByRole('button', { name: 'Rückgängig' }).dblclick();
   await expect(toast(page, 'Termin ist wieder ausstehend.')).toHaveCount(1);
   await expect(rows.nth(0).getByText('Ausstehend')).toBeVisible();
@@ -81,7 +84,7 @@ test('appointments: confirmed and declined, the past ones on a tab of their own 
   await toast(page, 'Termin abgelehnt.').getByRole('button', { name: 'Rückgängig' }).click();
   await expect(rows.nth(1).getByText('Ausstehend')).toBeVisible();
   expect(await statuses()).toEqual(['Bestätigt', 'Bestätigt', 'Ausstehend', 'Ausstehend']);
-  // What the customer was told before stands there as before.
+  // The earlier message to the customer stays.
   const { data: words } = await service.from('appointments').select('answer_note').eq('user_id', customer.id);
   expect(words).toEqual(Array(4).fill(told));
   const fromHere = rows
@@ -100,68 +103,16 @@ test('appointments: confirmed and declined, the past ones on a tab of their own 
   await page.reload();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(formatDate(berlinDay(-1)));
-  await service.auth.admin.deleteUser(customer.id);
 });
 
-test('appointments: whatever fails says so, and of two answers the first one counts @desktop', async ({
+test('appointments: a new one appears at once, and of two answers the first counts @desktop', async ({
   page,
   backend,
   service,
   newAccount,
   signIn,
 }) => {
-  const customer = await newAccount();
-  const { data: own } = await service
-    .from('appointments')
-    .insert({ user_id: customer.id, date: berlinDay(30), time: '10:00', service: 'umzug' })
-    .select('id')
-    .single()
-    .throwOnError();
-  await signIn(page, backend.logins.admin, null);
-
-  await failOn(page, 'appointments');
-  await page.goto('/adminportal/termine');
-  const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('Fehler beim Laden der Termine');
-  await expect(toast(page, 'Fehler beim Laden der Termine')).toBeVisible();
-  await expect(page.getByText('Keine Termine gefunden.')).toBeHidden();
-  await tryAgain(page, 'appointments', notice);
-  const row = page.getByRole('row').filter({ hasText: customer.email });
-  await expect(row).toBeVisible();
-
-  await failOn(page, 'appointments', 'PATCH');
-  await row.getByRole('button', { name: 'Bestätigen' }).click();
-  await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toHaveCount(1);
-  await expect(row.getByText('Ausstehend')).toBeVisible();
-  await decline(page, row.getByRole('button', { name: 'Ablehnen' }), 'Stau');
-  await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toHaveCount(2);
-  // What was typed is still there.
-  await expect(page.getByRole('dialog').getByLabel('Grund')).toHaveValue('Stau');
-  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(row.getByText('Ausstehend')).toBeVisible();
-  await mend(page, 'appointments');
-
-  // Somebody else confirms it in the moment of the click.
-  await intercept(page, 'appointments', async (route) => {
-    if (route.request().method() === 'PATCH')
-      await service.from('appointments').update({ status: 'Bestätigt' }).eq('id', own.id).throwOnError();
-    await route.fallback();
-  });
-  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await decline(page, row.getByRole('button', { name: 'Ablehnen' }));
-  expect((await answered).ok()).toBe(false);
-  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(row.getByText('Bestätigt')).toBeVisible();
-  await service.auth.admin.deleteUser(customer.id);
-});
-
-test('appointments: a new one appears at once, and none say so @desktop', async ({
-  page,
-  backend,
-  service,
-  newAccount,
-  signIn,
-}) => {
+  test.slow();
   const customer = await newAccount();
   await signIn(page, backend.logins.admin, null);
   await showNoRows(page, 'appointments');
@@ -171,13 +122,34 @@ test('appointments: a new one appears at once, and none say so @desktop', async 
   await live;
   await mend(page, 'appointments');
 
-  await service
+  const { data: own } = await service
     .from('appointments')
     .insert({ user_id: customer.id, date: berlinDay(2), time: '11:00', service: 'sonstiges' })
+    .select('id')
+    .single()
     .throwOnError();
   const row = page.getByRole('row').filter({ hasText: customer.email });
   await expect(row.getByText('Ausstehend')).toBeVisible();
-  await service.from('appointments').update({ status: 'Bestätigt' }).eq('user_id', customer.id).throwOnError();
+
+  // A refused answer keeps the reason.
+  await failOn(page, 'appointments', 'PATCH');
+  await decline(page, row.getByRole('button', { name: 'Ablehnen' }), 'Stau');
+  await expect(toast(page, 'Fehler beim Aktualisieren des Termins')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Grund')).toHaveValue('Stau');
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(row.getByText('Ausstehend')).toBeVisible();
+  await mend(page, 'appointments');
+
+  // A colleague confirms it just before.
+  await intercept(page, 'appointments', async (route) => {
+    if (route.request().method() === 'PATCH')
+      await service.from('appointments').update({ status: 'Bestätigt' }).eq('id', own.id).throwOnError();
+    await route.fallback();
+  });
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await decline(page, row.getByRole('button', { name: 'Ablehnen' }));
+  expect((await answered).ok()).toBe(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
   await expect(row.getByText('Bestätigt')).toBeVisible();
   await service.auth.admin.deleteUser(customer.id);
   await expect(row).toBeHidden();

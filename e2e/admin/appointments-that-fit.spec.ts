@@ -1,4 +1,4 @@
-import { type Browser, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { convertIcsCalendar } from 'ts-ics';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDay } from '@/lib/format/format';
@@ -11,7 +11,7 @@ import { expect, type Fixtures, test } from '../harness/test';
 const own = '/kundenportal/termine';
 type Service = Fixtures['service'];
 
-/** Hours on every weekday from 8 to 12 o'clock, with two hours for a removal. */
+/** Sets hours on every weekday from 8 to 12 o'clock; a removal takes two of them. */
 async function open(service: Service): Promise<void> {
   const hours = { opens: '08:00', closes: '12:00' };
   await service
@@ -21,7 +21,7 @@ async function open(service: Service): Promise<void> {
   await service.from('appointment_settings').update({ umzug_minutes: 120 }).eq('id', 1).throwOnError();
 }
 
-/** As it was: customers ask for any time. */
+/** Removes them: customers can ask for any time again. */
 async function close(service: Service): Promise<void> {
   await service.from('booking_hours').delete().gte('weekday', 1).throwOnError();
   await service
@@ -38,7 +38,7 @@ const choose = async (page: Page, day: string, service: string) => {
 };
 const ask = (page: Page) => page.getByRole('button', { name: 'Termin anfragen' }).click();
 
-/** Lets mails go that would wait a minute. */
+/** Sends mails that would wait for a minute. */
 async function deliver(service: Service): Promise<void> {
   await service
     .from('email_queue')
@@ -49,7 +49,7 @@ async function deliver(service: Service): Promise<void> {
   if (error) throw error;
 }
 
-/** What a calendar reads in the file of a mail. */
+/** The event in the calendar file of a mail. */
 async function eventIn(mail: Mail, { mailboxUrl }: Backend) {
   const file = await fetch(`${mailboxUrl}/api/v1/message/${mail.ID}/part/1`);
   const calendar = convertIcsCalendar(undefined, await file.text());
@@ -57,13 +57,11 @@ async function eventIn(mail: Mail, { mailboxUrl }: Backend) {
   return { method: calendar.method as string, event };
 }
 
-const newPage = (browser: Browser, baseURL: string | undefined) => browser.newPage({ baseURL });
-
-// The days of the demo data would come in between in December.
+// In December, those of the demo data would be in the way.
 test.beforeEach(({ service }) => service.from('blocked_days').delete().gte('last_day', '2000-01-01').throwOnError());
 test.afterEach(({ service }) => close(service));
 
-test('appointments that fit: the office sets hours, a customer takes a free time, both move and cancel it @desktop', async ({
+test('bookable times: the office sets hours, a customer takes a free time, and both move and cancel it @desktop', async ({
   page,
   browser,
   baseURL,
@@ -75,11 +73,11 @@ test('appointments that fit: the office sets hours, a customer takes a free time
 }) => {
   test.slow();
   const customer = await newAccount();
-  const office = await newPage(browser, baseURL);
+  const office = await browser.newPage({ baseURL });
   const day = berlinDay(20);
   const later = berlinDay(21);
 
-  // The form as it is specified, as long as nothing is set.
+  // Any time, as long as no hours are set.
   await signIn(page, customer, own);
   await expect(page.getByLabel('Uhrzeit')).toHaveAttribute('type', 'time');
 
@@ -107,7 +105,7 @@ test('appointments that fit: the office sets hours, a customer takes a free time
   await dialog.getByRole('button', { name: 'Sperren' }).click();
   await expect(office.getByRole('list', { name: 'Gesperrte Tage' })).toContainText(formatDay(day));
 
-  // The blocked day offers the next one.
+  // A blocked day offers the next free one.
   await page.reload();
   await choose(page, day, 'Umzugshilfe');
   await expect(page.getByText('An diesem Tag ist nichts frei.')).toBeVisible();
@@ -126,7 +124,7 @@ test('appointments that fit: the office sets hours, a customer takes a free time
   const confirmed = await eventIn(await mailbox.waitFor(customer.email, /^Ihr Termin ist bestätigt$/), backend);
   expect(confirmed).toMatchObject({ method: 'PUBLISH', event: { status: 'CONFIRMED', sequence: 1 } });
   expect(confirmed.event?.start.local?.date.toISOString()).toBe(`${later}T10:00:00.000Z`);
-  // As the page itself saves it.
+  // The page has the file as well.
   const download = page.waitForEvent('download');
   await rowOf(page, '10:00 Uhr').getByRole('button', { name: 'In den Kalender' }).click();
   expect((await download).suggestedFilename()).toBe('termin.ics');
@@ -163,21 +161,34 @@ test('appointments that fit: the office sets hours, a customer takes a free time
   const cancelled = await eventIn(await mailbox.waitFor(customer.email, /^Ihr Termin ist abgesagt$/), backend);
   expect(cancelled).toMatchObject({ event: { uid: confirmed.event?.uid, status: 'CANCELLED', sequence: 4 } });
   await mailbox.waitFor('info@example.com', /^Termin abgesagt$/);
-  await office.close();
-  await service.auth.admin.deleteUser(customer.id);
 });
 
-test('appointments that fit: the time that somebody else took is offered no more, and nothing else is lost', async ({
+test('bookable times: a time that another customer takes first is no longer offered, and the other input stays @phone', async ({
   page,
   service,
+  cleanUp,
   newAccount,
   signIn,
 }) => {
   await open(service);
   const [customer, quicker] = [await newAccount(), await newAccount()];
+  cleanUp(() => Promise.all([customer, quicker].map(({ id }) => service.auth.admin.deleteUser(id))));
   const day = berlinDay(20);
+  await service
+    .from('appointments')
+    .insert({ user_id: customer.id, date: berlinDay(1), time: '00:00', service: 'umzug', status: 'Bestätigt' })
+    .throwOnError();
   await signIn(page, customer, own);
+  // Tomorrow's can only be cancelled by phone.
+  const soon = rowOf(page, '00:00 Uhr');
+  await expect(soon).toContainText('Zum Absagen rufen Sie uns bitte an');
+  await expect(soon.getByRole('button', { name: 'Absagen' })).toHaveCount(0);
+
+  await failOn(page, 'rpc/free_slots');
   await choose(page, day, 'Umzugshilfe');
+  const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der freien Zeiten' });
+  await expect(notice).toBeVisible();
+  await tryAgain(page, 'rpc/free_slots', notice);
   await expect(times(page)).toHaveText([
     'Bitte wählen',
     '08:00 Uhr',
@@ -188,7 +199,7 @@ test('appointments that fit: the time that somebody else took is offered no more
   ]);
   await page.getByLabel('Uhrzeit').selectOption('09:00 Uhr');
 
-  // In the moment of the click.
+  // Just before the request is sent.
   await intercept(page, 'appointments', async (route) => {
     if (route.request().method() === 'POST')
       await service
@@ -209,31 +220,4 @@ test('appointments that fit: the time that somebody else took is offered no more
   await page.getByLabel('Uhrzeit').selectOption('10:00 Uhr');
   await ask(page);
   await expect(rowOf(page, '10:00 Uhr').getByText('Ausstehend')).toBeVisible();
-  for (const { id } of [customer, quicker]) await service.auth.admin.deleteUser(id);
-});
-
-test('appointments that fit: free times that cannot be loaded can be asked for again; on the day before, only by phone @desktop', async ({
-  page,
-  service,
-  newAccount,
-  signIn,
-}) => {
-  await open(service);
-  const customer = await newAccount();
-  await service
-    .from('appointments')
-    .insert({ user_id: customer.id, date: berlinDay(1), time: '00:00', service: 'umzug', status: 'Bestätigt' })
-    .throwOnError();
-  await signIn(page, customer, own);
-  const soon = rowOf(page, '00:00 Uhr');
-  await expect(soon).toContainText('Zum Absagen rufen Sie uns bitte an');
-  await expect(soon.getByRole('button', { name: 'Absagen' })).toHaveCount(0);
-
-  await failOn(page, 'rpc/free_slots');
-  await choose(page, berlinDay(20), 'Beratung');
-  const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der freien Zeiten' });
-  await expect(notice).toBeVisible();
-  await tryAgain(page, 'rpc/free_slots', notice);
-  await expect(times(page).nth(1)).toHaveText('08:00 Uhr');
-  await service.auth.admin.deleteUser(customer.id);
 });

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { failOn, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
-import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 const tiles: Record<string, string> = {
@@ -15,18 +12,18 @@ const tiles: Record<string, string> = {
   Benachrichtigungen: '/adminportal/notifications',
   Berichte: '/adminportal/reports',
 };
-const banner = (page: Page) => page.getByText('Wartungsmodus ist aktiv: Besucher sehen einen Hinweis.');
 
-const specifiedEntries = [
+const menuEntries = [
   ...['Dashboard', 'Benutzer', 'Dienstleistungen', 'Rechnungen', 'Analysen', 'Berichte', 'Benachrichtigungen'],
   ...['Seiteninhalte', 'Leads', 'Empfehlungen', 'Einstellungen', 'Auftragsverwaltung', 'Arbeitszeiten'],
   'Mitarbeiter-Registrierung',
 ];
 
-test('dashboard: eight tiles lead on, and the numbers follow what waits @phone', async ({
+test('dashboard: eight tiles lead on, and the numbers are live @phone', async ({
   page,
   backend,
   service,
+  cleanUp,
   signIn,
 }) => {
   const isLive = watches(page, 'messages');
@@ -49,27 +46,36 @@ test('dashboard: eight tiles lead on, and the numbers follow what waits @phone',
 
   await isLive;
   const subject = `Zähler-${crypto.randomUUID().slice(0, 8)}`;
+  cleanUp(() => service.from('messages').delete().eq('subject', subject).throwOnError());
   await service
     .from('messages')
     .insert({ user_id: '00000000-0000-4000-8000-000000000004', subject, content: 'Eins mehr' })
     .throwOnError();
   await main.getByRole('link', { name: `Ungelesene Nachrichten ${unread + 1}`, exact: true }).click();
   await expect(page).toHaveURL('/adminportal/notifications?status=ungelesen');
-  await service.from('messages').delete().eq('subject', subject).throwOnError();
 });
 
-test('dashboard: each number leads to exactly its rows, however old and however many @desktop', async ({
+test('dashboard: each number leads to exactly its rows, however many and old they are @desktop', async ({
   page,
   backend,
   service,
+  cleanUp,
   signIn,
   newAccount,
 }) => {
+  test.slow();
   const customer = await newAccount();
   const employee = await newAccount('mitarbeiter');
   const mark = crypto.randomUUID().slice(0, 8);
   const user_id = customer.id;
   const longAgo = '2020-01-01T00:00:00Z';
+  cleanUp(async () => {
+    await service.from('contact_requests').delete().eq('name', mark).throwOnError();
+    await service.from('tasks').delete().eq('title', mark).throwOnError();
+    await service.from('referrals').delete().eq('referred_name', mark).throwOnError();
+    await service.from('invoices').delete().eq('customer_email', customer.email).throwOnError();
+    for (const { id } of [customer, employee]) await service.auth.admin.deleteUser(id);
+  });
   const lead = { name: mark, email: customer.email, message: 'Guten Tag' };
   await service
     .from('contact_requests')
@@ -83,7 +89,7 @@ test('dashboard: each number leads to exactly its rows, however old and however 
       { ...lead, follow_up_on: berlinDay(1) },
     ])
     .throwOnError();
-  // More than a page, and before all others.
+  // More than a page, and older than all others.
   const messages = Array.from({ length: 60 }, () => ({
     user_id,
     subject: mark,
@@ -132,7 +138,6 @@ test('dashboard: each number leads to exactly its rows, however old and however 
   const links = page.getByRole('region', { name: 'Wartet auf Sie' }).getByRole('link');
   await expect(links).toHaveCount(8);
   for (const index of Array.from({ length: 8 }).keys()) {
-    await page.goto('/adminportal');
     await expect(links.nth(index)).toContainText(/\d$/);
     const label = (await links.nth(index).textContent()) ?? '';
     const number = Number(/\d+$/.exec(label)?.[0]);
@@ -142,25 +147,27 @@ test('dashboard: each number leads to exactly its rows, however old and however 
     const rows = table.getByRole('rowheader');
     if (number <= 50) await expect(rows, label).toHaveCount(number);
     else await expect(page.getByRole('group', { name: 'Blättern' }), label).toContainText(`von ${number}`);
+    await page.goBack();
   }
-
-  await service.from('contact_requests').delete().eq('name', mark).throwOnError();
-  await service.from('tasks').delete().eq('title', mark).throwOnError();
-  await service.from('referrals').delete().eq('referred_name', mark).throwOnError();
-  await service.from('invoices').delete().eq('customer_email', customer.email).throwOnError();
-  for (const { id } of [customer, employee]) await service.auth.admin.deleteUser(id);
 });
 
-test("dashboard: today's work, and how many leads came in each week @desktop", async ({
+test('the office: today’s work on the dashboard, a menu that fits a small notebook, and the maintenance banner @desktop', async ({
   page,
   backend,
   service,
+  cleanUp,
   signIn,
   newAccount,
 }) => {
+  test.slow();
   const customer = await newAccount();
   await service.from('profiles').update({ first_name: 'Vera', last_name: 'Vogt' }).eq('id', customer.id).throwOnError();
   const mark = crypto.randomUUID().slice(0, 8);
+  cleanUp(async () => {
+    await service.from('tasks').delete().eq('title', mark).throwOnError();
+    await service.from('invoices').delete().eq('customer_email', customer.email).throwOnError();
+    await service.auth.admin.deleteUser(customer.id);
+  });
   const appointment = { user_id: customer.id, date: berlinDay(), service: 'beratung' as const };
   // Before all others.
   await service
@@ -179,98 +186,56 @@ test("dashboard: today's work, and how many leads came in each week @desktop", a
       { ...invoice, due_date: '2000-01-02', status: 'bezahlt' as const },
     ])
     .throwOnError();
-
-  await signIn(page, backend.logins.admin);
-  const main = page.getByRole('main');
-  const ofVera = main.getByRole('listitem').filter({ hasText: 'Vera Vogt' });
-  await expect(ofVera.filter({ hasText: 'Beratung' })).toHaveText(/^00:00 Uhr · Vera VogtBeratungAusstehend$/);
-  await expect(main.getByRole('listitem').filter({ hasText: mark })).toContainText('Nicht zugewiesen');
-  await expect(ofVera.filter({ hasText: 'fällig' })).toHaveText(/fällig seit 01\.01\.2000.*12,50/);
-  const weeks = main.getByRole('table', { name: 'Leads pro Woche' }).getByRole('rowheader');
-  await expect(weeks).toHaveCount(8);
-  await main.getByRole('link', { name: 'Alle anzeigen: Überfällige Rechnungen' }).click();
-  await expect(page.getByRole('tab', { name: 'Überfällig' })).toHaveAttribute('aria-selected', 'true');
-
-  await service.from('tasks').delete().eq('title', mark).throwOnError();
-  await service.from('invoices').delete().eq('customer_email', customer.email).throwOnError();
-  await service.auth.admin.deleteUser(customer.id);
-});
-
-test('the menu: all of it on a small notebook, and what waits beside it @desktop', async ({
-  page,
-  backend,
-  service,
-  signIn,
-  newAccount,
-}) => {
-  const customer = await newAccount();
-  const isLive = watches(page, 'messages');
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await signIn(page, backend.logins.admin, '/adminportal/fahrzeuge');
-  const menu = page.getByRole('navigation', { name: 'Admin Dashboard' });
-  await expect(menu.getByRole('link').first()).toBeInViewport({ ratio: 1 });
-  await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
-  // The specified entries, by these names whether or not something waits behind them.
-  for (const name of specifiedEntries) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  const unread = menu.getByRole('link', { name: 'Benachrichtigungen', exact: true });
-  await expect(unread).toHaveAccessibleDescription(/^\d+ ungelesen$/);
-  for (const name of specifiedEntries) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  const number = async () => Number(/\d+/.exec((await unread.textContent()) ?? '')?.[0]);
-  const before = await number();
-  await isLive;
-  await service
-    .from('messages')
-    .insert({ user_id: customer.id, subject: 'Schlüssel', content: 'Beim Hausmeister' })
-    .throwOnError();
-  await expect.poll(number).toBe(before + 1);
-  await service.auth.admin.deleteUser(customer.id);
-});
-
-test('dashboard: numbers that cannot be loaded can be asked for again, and the links lead on without them @desktop', async ({
-  page,
-  backend,
-  signIn,
-}) => {
-  await failOn(page, '*', 'HEAD');
-  const failures: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && message.text().includes('waiting')) failures.push(message.text());
-  });
-  await signIn(page, backend.logins.admin);
-  await expect.poll(() => failures.length).toBeGreaterThanOrEqual(8);
-  await expect(toast(page)).toHaveCount(0);
-  const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('Fehler beim Laden der Übersicht');
-  await expect(page.getByRole('link', { name: 'Offene Rechnungen –' })).toBeVisible();
-  await tryAgain(page, '*', notice, { method: 'HEAD' });
-  await expect(page.getByRole('link', { name: /Offene Rechnungen \d/ })).toBeVisible();
-  await expect(notice).toBeHidden();
-  await page.getByRole('link', { name: /Neue Kundenaufträge \d/ }).click();
-  await expect(page.getByRole('tab', { name: 'Kundenaufträge' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('maintenance: a banner on every page of the office while it is on @desktop', async ({
-  page,
-  backend,
-  service,
-  signIn,
-}) => {
   const setMaintenance = (isOn: boolean) =>
     service.from('settings').update({ maintenance_mode: isOn }).eq('id', 1).throwOnError();
+  cleanUp(() => setMaintenance(false));
   await setMaintenance(true);
-  try {
-    await signIn(page, backend.logins.admin);
-    await expect(banner(page)).toBeVisible();
-    await page.goto('/adminportal/fahrzeuge');
-    await expect(banner(page)).toBeVisible();
+
+  const isLive = watches(page, 'messages');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, backend.logins.admin);
+  const main = page.getByRole('main');
+  const banner = page.getByText('Wartungsmodus ist aktiv: Besucher sehen einen Hinweis.');
+
+  await test.step('today’s work, and the leads of each week', async () => {
+    const ofVera = main.getByRole('listitem').filter({ hasText: 'Vera Vogt' });
+    await expect(ofVera.filter({ hasText: 'Beratung' })).toHaveText(/^00:00 Uhr · Vera VogtBeratungAusstehend$/);
+    await expect(main.getByRole('listitem').filter({ hasText: mark })).toContainText('Nicht zugewiesen');
+    await expect(ofVera.filter({ hasText: 'fällig' })).toHaveText(/fällig seit 01\.01\.2000.*12,50/);
+    const weeks = main.getByRole('table', { name: 'Leads pro Woche' }).getByRole('rowheader');
+    await expect(weeks).toHaveCount(8);
+    await expect(banner).toBeVisible();
+    await main.getByRole('link', { name: 'Alle anzeigen: Überfällige Rechnungen' }).click();
+    await expect(page.getByRole('tab', { name: 'Überfällig' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('the whole menu is in sight, with live counts', async () => {
+    const menu = page.getByRole('navigation', { name: 'Admin Dashboard' });
+    await expect(menu.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    const unread = menu.getByRole('link', { name: 'Benachrichtigungen', exact: true });
+    await expect(unread).toHaveAccessibleDescription(/^\d+ ungelesen$/);
+    // A count does not change the name of an entry.
+    for (const name of menuEntries) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    const number = async () => Number(/\d+/.exec((await unread.textContent()) ?? '')?.[0]);
+    const before = await number();
+    await isLive;
+    await service
+      .from('messages')
+      .insert({ user_id: customer.id, subject: 'Schlüssel', content: 'Beim Hausmeister' })
+      .throwOnError();
+    await expect.poll(number).toBe(before + 1);
+  });
+
+  await test.step('the banner is on every page, and goes with the maintenance mode', async () => {
+    await expect(banner).toBeVisible();
     await page.getByRole('link', { name: 'Zu den Einstellungen' }).click();
     await expect(page).toHaveURL('/adminportal/settings');
-  } finally {
     await setMaintenance(false);
-  }
-  const answer = page.waitForResponse(/\/settings\?select=/);
-  await page.reload();
-  await (await answer).finished();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
+    const answer = page.waitForResponse(/\/settings\?select=/);
+    await page.reload();
+    await (await answer).finished();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
 });

@@ -1,40 +1,36 @@
 import type { Page } from '@playwright/test';
 import { paths, withId } from '@/config/paths';
+import { startOfBerlinDay, berlinDay } from '@/lib/time/berlin-time';
 import { expectAccessible } from '../harness/accessibility';
 import { cutOff, failOn, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
-import { startOfBerlinDay, berlinDay } from '@/lib/time/berlin-time';
 
 const office = '/adminportal/auftragsverwaltung';
 const sheet = (id: string) => `/mitarbeiterportal/auftraege/${id}`;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Today in Germany, 'yyyy-MM-dd'. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+const checkbox = (page: Page, text: string) => page.getByRole('checkbox', { name: text, exact: true });
 
-/** The moment at which a day begins in Germany, so many days from today. */
-const startOfToday = (offset = 0) => startOfBerlinDay(berlinDay(offset)).toISOString();
-
-const item = (page: Page, text: string) => page.getByRole('checkbox', { name: text, exact: true });
-
-test('jobs: the office plans an order, and the crew’s phone shows, ticks and reports @desktop', async ({
+test('a task on site: planned by the office for an order, then ticked and reported on the crew’s phone @desktop', async ({
   page,
   browser,
   backend,
   baseURL,
   service,
+  cleanUp,
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const title = `Umzug ${mark}`;
-  const [employee, mate, stranger] = await Promise.all([
-    newAccount('mitarbeiter'),
-    newAccount('mitarbeiter'),
-    newAccount('mitarbeiter'),
-  ]);
+  const [employee, mate] = await Promise.all([newAccount('mitarbeiter'), newAccount('mitarbeiter')]);
+  cleanUp(async () => {
+    await service.from('tasks').delete().like('title', `%${mark}`).throwOnError();
+    await service.from('vehicles').delete().like('name', `%${mark}`).throwOnError();
+  });
   const { data: vehicle } = await service
     .from('vehicles')
     .insert({ name: `Kipper ${mark}`, type: 'LKW' })
@@ -66,7 +62,7 @@ test('jobs: the office plans an order, and the crew’s phone shows, ticks and r
   await expect(crew.getByText('Keine Aufträge gefunden.')).toBeVisible();
   await isLive;
 
-  // The office: place and contact stay empty and come from the order.
+  // Place and contact are left empty, and taken from the order.
   await signIn(page, backend.logins.admin, `/adminportal/kundenauftraege/${order.id}`);
   await page
     .getByRole('button', { name: /in Auftrag umwandeln|Auftrag anlegen|Einsatz/i })
@@ -77,7 +73,7 @@ test('jobs: the office plans an order, and the crew’s phone shows, ticks and r
   await dialog.getByLabel('Von').fill('08:00');
   await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
   await expect(dialog.getByText('Bitte geben Sie auch den Tag ein.')).toBeVisible();
-  await dialog.getByLabel('Tag', { exact: true }).fill(today());
+  await dialog.getByLabel('Tag', { exact: true }).fill(berlinDay());
   await dialog.getByLabel('Bis').fill('14:00');
   await dialog.getByLabel('Fahrzeug').selectOption(vehicle.name);
   await expect(dialog.getByRole('checkbox', { name: employee.email })).toHaveCount(0);
@@ -108,37 +104,37 @@ test('jobs: the office plans an order, and the crew’s phone shows, ticks and r
   await expect(crew.getByText(vehicle.name)).toBeVisible();
   await expect(crew.getByText(`${employee.email}, ${mate.email}`)).toBeVisible();
 
-  // A tick that is lost says so, and another tap saves it; a double tap is one.
+  // A tick that was not saved says so, and another tap saves it; a double tap counts once.
   const done = async () => {
     const { data } = await service.from('tasks').select('checklist').eq('id', task.id).single().throwOnError();
     return (data.checklist as { done_by: string | null }[]).map(({ done_by }) => done_by);
   };
   await cutOff(crew, 'rpc/tick_task_item');
-  await item(crew, 'Gurte einladen').tap();
+  await checkbox(crew, 'Gurte einladen').tap();
   await expect(crew.getByText('Nicht gespeichert. Tippen Sie zum Wiederholen.')).toBeVisible();
-  await expect(item(crew, 'Gurte einladen')).not.toBeChecked();
+  await expect(checkbox(crew, 'Gurte einladen')).not.toBeChecked();
   expect(await done()).toEqual([null, null]);
   await mend(crew, 'rpc/tick_task_item');
   await expect(async () => {
-    await item(crew, 'Gurte einladen').tap();
-    await expect(item(crew, 'Gurte einladen')).toBeChecked({ timeout: 500 });
+    await checkbox(crew, 'Gurte einladen').tap();
+    await expect(checkbox(crew, 'Gurte einladen')).toBeChecked({ timeout: 500 });
   }).toPass();
   await expect.poll(done).toEqual([mate.id, null]);
-  await item(crew, 'Schlüssel übergeben').dblclick();
+  await checkbox(crew, 'Schlüssel übergeben').dblclick();
   await expect(crew.getByText(`${mate.email}, `)).toHaveCount(2);
   expect(await done()).toEqual([mate.id, mate.id]);
 
   await crew.getByLabel('Notiz').fill('Ein Kratzer im Türrahmen.');
   await crew.getByRole('button', { name: 'Notiz speichern' }).click();
   await expect(toast(crew, 'Notiz gespeichert.')).toBeVisible();
-  // What a colleague writes then is shown, and not overwritten by whoever had saved before.
+  // A colleague's later note is shown, and not overwritten by an earlier one.
   const note = (text: string) => service.from('tasks').update({ finished_note: text }).eq('id', task.id).throwOnError();
   await note('Zwei Kratzer im Türrahmen.');
   await expect(crew.getByLabel('Notiz')).toHaveValue('Zwei Kratzer im Türrahmen.');
   await note('Ein Kratzer im Türrahmen.');
   await expect(crew.getByLabel('Notiz')).toHaveValue('Ein Kratzer im Türrahmen.');
 
-  // What is typed survives that the office takes the task away for a moment.
+  // Input survives while the office takes the task away and gives it back.
   await crew.getByLabel('Notiz').fill('Ein Kratzer im Türrahmen, links.');
   await service.from('task_crew').delete().eq('task_id', task.id).eq('profile_id', mate.id).throwOnError();
   await expect(crew.getByText('Dieser Auftrag ist Ihnen nicht (mehr) zugewiesen.')).toBeVisible();
@@ -159,7 +155,7 @@ test('jobs: the office plans an order, and the crew’s phone shows, ticks and r
   await crew.goto('/mitarbeiterportal/fahrzeuge');
   await expect(crew.getByText(`Heute 08:00–14:00: ${title}`)).toBeVisible();
 
-  // The office sees what came of it.
+  // The office sees the result.
   await page.goto(`${office}?suche=${encodeURIComponent(title)}`);
   await expect(rowOf(page, title)).toContainText(`mit ${mate.email}`);
   await page
@@ -174,11 +170,11 @@ test('jobs: the office plans an order, and the crew’s phone shows, ticks and r
   await page.goto(`/adminportal/kunden/${customer.id}`);
   await expect(page.getByText('Notiz: Ein Kratzer im Türrahmen.')).toBeVisible();
 
-  // The same vehicle over it is refused with the other task's name, and nothing typed is lost.
+  // The same vehicle at the same time is refused with the name of the other task, and the input stays.
   await page.goto(`${office}?suche=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
   await dialog.getByLabel('Titel').fill(`Zweiter ${mark}`);
-  await dialog.getByLabel('Tag', { exact: true }).fill(today());
+  await dialog.getByLabel('Tag', { exact: true }).fill(berlinDay());
   await dialog.getByLabel('Von').fill('13:00');
   await dialog.getByLabel('Bis').fill('01:00');
   await dialog.getByLabel('Fahrzeug').selectOption(vehicle.name);
@@ -197,23 +193,16 @@ test('jobs: the office plans an order, and the crew’s phone shows, ticks and r
     .throwOnError();
   expect(Date.parse(second.ends_at ?? '') - Date.parse(second.starts_at ?? '')).toBe(11 * 60 * 60 * 1000);
 
-  // A colleague sees nothing of it, and who leaves the crew nothing any more.
-  const other = await browser.newPage({ baseURL, ...phone });
-  await signIn(other, stranger, sheet(task.id));
-  await expect(other.getByText('Dieser Auftrag ist Ihnen nicht (mehr) zugewiesen.')).toBeVisible();
-  await expect(other.getByText(title)).toHaveCount(0);
+  // Those who leave the crew no longer see the task.
   const watching = watches(crew, 'task_crew');
   await crew.goto(sheet(task.id));
   await expect(crew.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await watching;
   await service.from('task_crew').delete().eq('task_id', task.id).throwOnError();
   await expect(crew.getByText('Dieser Auftrag ist Ihnen nicht (mehr) zugewiesen.')).toBeVisible();
-
-  await service.from('tasks').delete().like('title', `%${mark}`).throwOnError();
-  await service.from('vehicles').delete().eq('id', vehicle.id).throwOnError();
 });
 
-test('jobs: hours are clocked on the sheet, seen by the office and written on an invoice @desktop', async ({
+test('hours of a task: clocked on its page, seen live by the office, and written on an invoice @desktop', async ({
   page,
   browser,
   backend,
@@ -222,6 +211,7 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const employee = await newAccount('mitarbeiter');
   const { data: customer } = await service
@@ -280,7 +270,7 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   await expect(crew.getByRole('timer', { name: 'Laufende Arbeitszeit' })).toBeVisible();
   await expect(page.getByText(/^Eingestempelt seit/)).toBeVisible();
 
-  // The other sheet says where the clock runs, and takes it over: a lost answer changes nothing that is seen.
+  // Another task says where the clock runs, and takes it over; a lost connection changes nothing on the screen.
   await crew.goto(sheet(moving.id));
   await expect(crew.getByText(`Auf „${taking.title}“.`)).toBeVisible();
   await expect(crew.getByRole('timer')).toHaveCount(0);
@@ -294,14 +284,14 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   const running = service.from('work_times').select('task_id').eq('user_id', employee.id).is('end_time', null);
   expect((await running.throwOnError()).data).toEqual([{ task_id: moving.id }]);
 
-  // The specified clock knows the job, and ends it.
+  // The clock of the dashboard leads to the task, which ends it.
   await crew.goto('/mitarbeiterportal');
   await crew.getByRole('link', { name: moving.title }).and(crew.locator('p a')).click();
   await expect(crew).toHaveURL(sheet(moving.id));
   await crew.getByRole('button', { name: 'Ausstempeln' }).click();
   await expect(crew.getByText('Nicht eingestempelt')).toBeVisible();
 
-  // Who is no longer responsible learns of it.
+  // Those who are no longer responsible are told.
   const watching = watches(crew, 'task_crew');
   await crew.reload();
   await expect(crew.getByText('Nicht eingestempelt')).toBeVisible();
@@ -331,7 +321,7 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   await expect(line.getByLabel('Menge')).toHaveValue('3,5');
   await expect(line.getByLabel('Einheit')).toHaveValue('HUR');
   await expect(line.getByLabel('Beschreibung')).toHaveValue(/^\d\d\.\d\d\.\d{4}, \d\d\.\d\d\.\d{4}: ein Mitarbeiter$/);
-  // Of the second time the position is one by the hour: it is asked what becomes of it.
+  // The second time there is a position by the hour, so it asks what to do with it.
   await page.getByRole('button', { name: 'Gearbeitete Stunden übernehmen (3,50 Std.)' }).click();
   await hours.getByLabel('Die Stunden, die schon in den Positionen stehen').selectOption('ersetzen');
   await hours.getByRole('button', { name: 'Übernehmen' }).click();
@@ -344,7 +334,7 @@ test('jobs: hours are clocked on the sheet, seen by the office and written on an
   await expect(line.getByLabel('Menge')).toHaveValue('3,5');
 });
 
-test('jobs: worked hours take the place of quoted ones, or stand beside them, and are rounded as the settings say @desktop', async ({
+test('hours of a task: replace quoted ones or are added to them, rounded as the settings say @desktop', async ({
   page,
   backend,
   service,
@@ -371,7 +361,7 @@ test('jobs: worked hours take the place of quoted ones, or stand beside them, an
     .select('id')
     .single()
     .throwOnError();
-  // Five hours and ten minutes, as of a quote with four.
+  // Five hours and ten minutes; the quote said four.
   const start = Date.now() - 24 * 60 * 60 * 1000;
   await service
     .from('work_times')
@@ -430,7 +420,7 @@ test('jobs: worked hours take the place of quoted ones, or stand beside them, an
   await expect(line(2).getByLabel('Menge')).toHaveValue('1');
   await expect(line(3)).toHaveCount(0);
 
-  // Beside them, they have the price of the same kind of work, and not of the drive.
+  // Added hours have the price of the same kind of work, not of the drive.
   await page.getByRole('button', { name: /^Gearbeitete Stunden übernehmen/ }).click();
   await mode.selectOption('zusaetzlich');
   await dialog.getByLabel('Berechnet').fill('1,5');
@@ -441,32 +431,7 @@ test('jobs: worked hours take the place of quoted ones, or stand beside them, an
   await expect(page.getByText('Entwurf, gespeichert')).toBeVisible();
 });
 
-test('jobs: a sheet that cannot be loaded says so and is asked for again', async ({
-  page,
-  newAccount,
-  service,
-  signIn,
-}) => {
-  const employee = await newAccount('mitarbeiter');
-  const title = `Ausfall ${crypto.randomUUID().slice(0, 8)}`;
-  const { data: task } = await service
-    .from('tasks')
-    .insert({ title, assigned_to: employee.id })
-    .select('id')
-    .single()
-    .throwOnError();
-  await signIn(page, employee, null);
-  await failOn(page, 'tasks');
-  await page.goto(sheet(task.id));
-  const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('Fehler beim Laden des Auftrags');
-  await tryAgain(page, 'tasks', notice);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Noch ohne Termin')).toBeVisible();
-  await service.from('tasks').delete().eq('id', task.id).throwOnError();
-});
-
-test('jobs: closing one of which something is left asks first, on the phone and in the office', async ({
+test('closing a task with something left asks first, on the phone and in the office @phone', async ({
   page,
   browser,
   backend,
@@ -528,7 +493,7 @@ test('jobs: closing one of which something is left asks first, on the phone and 
   await asked.getByRole('button', { name: 'Trotzdem abschließen' }).click();
   await expect.poll(status).toBe('abgeschlossen');
 
-  // Several at once, of which one has something left.
+  // Also in a bulk action.
   await service.from('tasks').update({ status: 'offen' }).eq('id', task.id).throwOnError();
   await desk.reload();
   await desk.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).click();
@@ -537,15 +502,15 @@ test('jobs: closing one of which something is left asks first, on the phone and 
   await bar.getByRole('button', { name: 'Status setzen' }).click();
   await asked.getByRole('button', { name: 'Abbrechen' }).click();
   expect(await status()).toBe('offen');
-  await desk.close();
 });
 
-test('jobs: a vehicle that is free says when it is needed today, to employees and to the office @desktop', async ({
+test('an available vehicle says when it is planned today, to employees and to the office @desktop', async ({
   page,
   browser,
   backend,
   baseURL,
   service,
+  cleanUp,
   newAccount,
   signIn,
 }) => {
@@ -556,12 +521,16 @@ test('jobs: a vehicle that is free says when it is needed today, to employees an
     .select('id')
     .single()
     .throwOnError();
+  cleanUp(async () => {
+    await service.from('tasks').delete().eq('vehicle_id', vehicle.id).throwOnError();
+    await service.from('vehicles').delete().eq('id', vehicle.id).throwOnError();
+  });
   const crew = await browser.newPage({ baseURL, ...phone });
   await signIn(page, backend.logins.admin, '/adminportal/fahrzeuge');
   await expect(rowOf(page, name)).toContainText('Verfügbar');
   await expect(rowOf(page, name)).not.toContainText('Geplant');
-  // Until midnight, whatever the time is now.
-  const [begins, ends] = [startOfToday(), startOfToday(1)];
+  // All day, whatever the time is now.
+  const [begins, ends] = [0, 1].map((offset) => startOfBerlinDay(berlinDay(offset)).toISOString());
   await service
     .from('tasks')
     .insert({ title: 'Umzug', vehicle_id: vehicle.id, starts_at: begins, ends_at: ends })
@@ -572,6 +541,4 @@ test('jobs: a vehicle that is free says when it is needed today, to employees an
   await expect(card).toContainText(/Verfügbar\s*Geplant 0–0 Uhr/);
   await card.getByRole('button', { name: `Reservieren: ${name}` }).click();
   await expect(card).toContainText(/Von Ihnen reserviert\s*Geplant 0–0 Uhr/);
-  await service.from('tasks').delete().eq('vehicle_id', vehicle.id).throwOnError();
-  await service.from('vehicles').delete().eq('id', vehicle.id).throwOnError();
 });

@@ -1,22 +1,27 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDate } from '@/lib/format/format';
 import { expectAccessible } from '../harness/accessibility';
-import { failOn, intercept, mend } from '../harness/faults';
+import { failOn, mend } from '../harness/faults';
 import { rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 const panelOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-test('lead desk: a call from somebody who is known becomes a lead of theirs, and nothing typed is lost @desktop', async ({
+test('lead desk: the call of a known customer becomes a lead of that customer, and no input is lost @desktop', async ({
   page,
   backend,
   service,
+  cleanUp,
   signIn,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const phone = `+49 (0)89 ${parseInt(mark, 16)}`;
+  cleanUp(async () => {
+    await service.from('contact_requests').delete().eq('email', `${mark}@example.org`).throwOnError();
+    await service.from('customers').delete().eq('last_name', mark).throwOnError();
+  });
   const { data: customer } = await service
     .from('customers')
     .insert({ first_name: 'Vera', last_name: mark, email: `${mark}@example.org`, phone })
@@ -35,7 +40,7 @@ test('lead desk: a call from somebody who is known becomes a lead of theirs, and
   await expect(dialog.getByText(`Bekannter Kunde: ${title}`)).toBeVisible();
   await dialog.getByRole('button', { name: `Kunde zuordnen: ${title}` }).click();
   await expect(dialog.getByText(`Kunde: ${title}`, { exact: true })).toBeVisible();
-  // What the office has not asked for is filled in.
+  // The rest is filled in from the customer's record.
   await expect(dialog.getByLabel('E-Mail')).toHaveValue(`${mark}@example.org`);
   await dialog.getByLabel('Nachricht').fill(`${mark} braucht Hilfe beim Umzug.`);
   await expectAccessible(page);
@@ -44,11 +49,7 @@ test('lead desk: a call from somebody who is known becomes a lead of theirs, and
   await page.getByRole('button', { name: 'Neue Anfrage' }).click();
   await expect(dialog.getByLabel('Nachricht')).toHaveValue(`${mark} braucht Hilfe beim Umzug.`);
   await expect(dialog.getByText(`Kunde: ${title}`, { exact: true })).toBeVisible();
-  await failOn(page, 'contact_requests', 'POST');
-  await dialog.getByRole('button', { name: 'Anfrage speichern' }).click();
-  await expect(toast(page, /^Fehler beim Speichern der Anfrage/)).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue(`Vera ${mark}`);
-  await mend(page, 'contact_requests');
   await dialog.getByRole('button', { name: 'Anfrage speichern' }).click();
   await expect(toast(page, 'Anfrage gespeichert.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
@@ -60,19 +61,16 @@ test('lead desk: a call from somebody who is known becomes a lead of theirs, and
   await panel.getByRole('button', { name: /^Zuordnung lösen/ }).click();
   await expect(panel.getByText(`Bekannter Kunde: ${title}`)).toBeVisible();
   await toast(page, 'Zuordnung gelöst.').getByRole('button', { name: 'Rückgängig' }).click();
-  // The row shows it before it is written.
+  // The row shows it before it is saved.
   await expect(toast(page, 'Die Änderung wurde zurückgenommen.')).toBeVisible();
   await expect(panel.getByRole('link', { name: title })).toBeVisible();
-  await service.from('contact_requests').delete().eq('customer_id', customer.id).throwOnError();
-  await service.from('customers').delete().eq('id', customer.id).throwOnError();
 });
 
-test('lead desk: of a caller the number is enough, on every screen that shows the lead', async ({
+test('lead desk: for a caller the telephone number is enough, on every screen that shows the lead @phone', async ({
   page,
   backend,
   service,
   signIn,
-  isMobile,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const name = `Xaver ${mark}`;
@@ -91,7 +89,7 @@ test('lead desk: of a caller the number is enough, on every screen that shows th
   await dialog.getByRole('button', { name: 'Anfrage speichern' }).click();
   await expect(toast(page, 'Anfrage gespeichert.')).toBeVisible();
 
-  // In the list, beside one that has no number, and in the panel.
+  // In the list, where another one has no number, and in the panel.
   const mute = `Yvonne ${mark}`;
   await service
     .from('contact_requests')
@@ -105,7 +103,6 @@ test('lead desk: of a caller the number is enough, on every screen that shows th
   const panel = panelOf(page, name);
   await expect(panel).toContainText('E-Mail-');
   await expect(panel.getByRole('link', { name: number })).toHaveAttribute('href', /^tel:/);
-  if (!isMobile) await expectAccessible(page);
   await panel.getByRole('button', { name: `Kunde anlegen: ${name}` }).click();
   const making = page.getByRole('dialog', { name: 'Kunde anlegen' });
   await expect(making.getByLabel('E-Mail')).toHaveValue('');
@@ -123,14 +120,19 @@ test('lead desk: of a caller the number is enough, on every screen that shows th
   expect(data).toEqual([{ name: mute }]);
 });
 
-test('lead desk: a lead becomes a customer, or that of another one, and a failure keeps what was typed @desktop', async ({
+test('lead desk: a lead becomes a new customer, then is assigned to another one @desktop', async ({
   page,
   backend,
   service,
+  cleanUp,
   signIn,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const name = `Anna Maria ${mark}`;
+  cleanUp(async () => {
+    await service.from('contact_requests').delete().eq('name', name).throwOnError();
+    await service.from('customers').delete().like('last_name', `%${mark}`).throwOnError();
+  });
   await service
     .from('contact_requests')
     .insert({ name, email: `${mark}@example.org`, message: 'Guten Tag' })
@@ -150,11 +152,6 @@ test('lead desk: a lead becomes a customer, or that of another one, and a failur
   await expect(dialog.getByLabel('Nachname')).toHaveValue(mark);
   await dialog.getByLabel('Vorname').fill('Anna');
   await expectAccessible(page);
-  await failOn(page, 'rpc/make_customer');
-  await dialog.getByRole('button', { name: 'Kunde anlegen' }).click();
-  await expect(toast(page, /^Fehler beim Anlegen des Kunden/)).toBeVisible();
-  await expect(dialog.getByLabel('Vorname')).toHaveValue('Anna');
-  await mend(page, 'rpc/make_customer');
   await dialog.getByRole('button', { name: 'Kunde anlegen' }).click();
   await expect(toast(page, 'Kunde erfolgreich angelegt.')).toBeVisible();
   await expect(panel.getByRole('link', { name: new RegExp(`^K-\\d+ Anna ${mark}$`) })).toBeVisible();
@@ -172,25 +169,20 @@ test('lead desk: a lead becomes a customer, or that of another one, and a failur
   await expect(choice.getByRole('option', { name: other.number })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await choice.getByRole('option', { name: other.number }).click();
-  await failOn(page, 'contact_requests', 'PATCH');
-  await send.click();
-  await expect(toast(page, /^Fehler beim Zuordnen des Kunden/)).toBeVisible();
-  await expect(field).toHaveValue(`Andere ${mark} (${other.number})`);
-  await mend(page, 'contact_requests');
   await send.click();
   await expect(toast(page, 'Kunde zugeordnet.')).toBeVisible();
   await expect(choice).toHaveCount(0);
   await expect(panel.getByRole('link', { name: `${other.number} Andere ${mark}` })).toBeVisible();
-  await service.from('contact_requests').delete().eq('name', name).throwOnError();
-  await service.from('customers').delete().like('last_name', `%${mark}`).throwOnError();
 });
 
-test('lead desk: what is to be thought of again is found on its day, until it is decided', async ({
+test('lead desk: follow-ups are found on their day, until the lead is decided @desktop', async ({
   page,
   backend,
   service,
+  cleanUp,
   signIn,
 }) => {
+  test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
   const lead = (name: string, values: object) => ({
     name: `${name} ${mark}`,
@@ -198,6 +190,7 @@ test('lead desk: what is to be thought of again is found on its day, until it is
     message: 'Guten Tag',
     ...values,
   });
+  cleanUp(() => service.from('contact_requests').delete().like('name', `%${mark}`).throwOnError());
   await service
     .from('contact_requests')
     .insert([
@@ -224,15 +217,9 @@ test('lead desk: what is to be thought of again is found on its day, until it is
   await page.goto(`/adminportal/leads?tab=wiedervorlage&suche=${mark}`);
   await page.getByRole('link', { name: `Details: Heute ${mark}` }).click();
   const panel = panelOf(page, `Heute ${mark}`);
-  // On a phone the panel covers the list.
-  const rows = page.getByRole('rowheader', { includeHidden: true });
+  const rows = page.getByRole('rowheader');
   const day = panel.getByLabel('Wiedervorlage der Anfrage');
   await expectAccessible(page);
-  await failOn(page, 'contact_requests', 'PATCH');
-  await day.fill(berlinDay(2));
-  await expect(toast(page, /^Fehler beim Speichern der Wiedervorlage/)).toBeVisible();
-  await expect(day).toHaveValue(berlinDay());
-  await mend(page, 'contact_requests');
   await day.fill(berlinDay(2));
   await expect(toast(page, `Wiedervorlage am ${formatDate(berlinDay(2))}.`)).toBeVisible();
   await expect(rows).toHaveCount(1);
@@ -247,108 +234,4 @@ test('lead desk: what is to be thought of again is found on its day, until it is
   await expect(rows).toHaveCount(0);
   await toast(page, 'Status aktualisiert.').getByRole('button', { name: 'Rückgängig' }).click();
   await expect(rowOf(page, `Gestern ${mark}`)).toBeVisible();
-  await service.from('contact_requests').delete().like('name', `%${mark}`).throwOnError();
-});
-
-test('lead desk: an old address with a closed status shows exactly its rows @desktop', async ({
-  page,
-  backend,
-  service,
-  signIn,
-}) => {
-  const mark = crypto.randomUUID().slice(0, 8);
-  const lead = { email: `${mark}@example.org`, message: 'Guten Tag' };
-  await service
-    .from('contact_requests')
-    .insert([
-      { ...lead, name: `${mark} verloren`, status: 'verloren' as const },
-      { ...lead, name: `${mark} neu` },
-    ])
-    .throwOnError();
-  await signIn(page, backend.logins.admin, `/adminportal/leads?status=verloren&suche=${mark}`);
-  await expect(page.getByRole('rowheader')).toHaveText([/verloren/]);
-  await expect(tab(page, 'Alle')).toHaveAttribute('aria-selected', 'true');
-  await page.goto(`/adminportal/leads?status=neu&suche=${mark}`);
-  await expect(page.getByRole('rowheader')).toHaveText([/neu/]);
-  await expect(tab(page, 'Offen')).toHaveAttribute('aria-selected', 'true');
-  await service.from('contact_requests').delete().like('name', `${mark}%`).throwOnError();
-});
-
-test('referrals: an approved one becomes a lead once, and leads to it @desktop', async ({
-  page,
-  backend,
-  service,
-  signIn,
-}) => {
-  const mark = crypto.randomUUID().slice(0, 8);
-  const referral = {
-    referrer_name: 'Kai Empfehler',
-    referrer_email: 'kai@example.org',
-    referred_name: `Lea ${mark}`,
-    referred_email: `lea-${mark}@example.org`,
-    message: 'Sie zieht um.',
-    status: 'approved' as const,
-  };
-  await service
-    .from('referrals')
-    .insert([referral, { ...referral, referred_email: referral.referred_email.toUpperCase(), referrer_name: 'Zweite' }])
-    .throwOnError();
-  await signIn(page, backend.logins.admin, `/adminportal/referrals?suche=${mark}`);
-  await rowOf(page, 'Kai Empfehler')
-    .getByRole('link', { name: `Details: Lea ${mark}` })
-    .click();
-  const panel = panelOf(page, `Lea ${mark}`);
-  const take = panel.getByRole('button', { name: `Als Anfrage übernehmen: Lea ${mark}` });
-  await failOn(page, 'contact_requests', 'POST');
-  await take.click();
-  await expect(toast(page, /^Die Empfehlung konnte nicht übernommen werden/)).toBeVisible();
-  await mend(page, 'contact_requests');
-  await expect(take).toBeEnabled();
-  await take.dblclick();
-  await expect(toast(page, 'Die Empfehlung steht jetzt bei den Anfragen.')).toBeVisible();
-  await expect(panel.getByRole('link', { name: 'Zur Anfrage' })).toBeVisible();
-  const leads = service.from('contact_requests').select('source, message').eq('email', referral.referred_email);
-  expect((await leads.throwOnError()).data).toEqual([
-    { source: 'empfehlung', message: 'Empfohlen von Kai Empfehler (kai@example.org).\n\nSie zieht um.' },
-  ]);
-
-  // Who was recommended twice is one lead.
-  await panel.getByRole('button', { name: 'Schließen' }).click();
-  await rowOf(page, 'Zweite')
-    .getByRole('link', { name: `Details: Lea ${mark}` })
-    .click();
-  await panel.getByRole('link', { name: 'Zur Anfrage' }).click();
-  await expect(page).toHaveURL(/\/adminportal\/leads\?tab=alle&zeile=/);
-  await expect(panelOf(page, `Lea ${mark}`)).toContainText('QuelleEmpfehlung');
-  await service.from('contact_requests').delete().eq('email', referral.referred_email).throwOnError();
-  await service.from('referrals').delete().eq('referred_name', referral.referred_name).throwOnError();
-});
-
-test('referrals: two who take one over at the same moment make one lead, and the second one is told @desktop', async ({
-  page,
-  backend,
-  service,
-  signIn,
-}) => {
-  const mark = crypto.randomUUID().slice(0, 8);
-  const email = `paul-${mark}@example.org`;
-  await service
-    .from('referrals')
-    .insert({ referred_name: `Paul ${mark}`, referred_email: email, status: 'approved' })
-    .throwOnError();
-  await signIn(page, backend.logins.admin, `/adminportal/referrals?suche=${mark}`);
-  await page.getByRole('link', { name: `Details: Paul ${mark}` }).click();
-  const panel = panelOf(page, `Paul ${mark}`);
-  const ofColleague = { name: 'Paul', email, message: 'Umzug', source: 'empfehlung' as const };
-  const beSlower = async (route: Route) => {
-    await service.from('contact_requests').insert(ofColleague).throwOnError();
-    await route.continue();
-  };
-  await intercept(page, 'contact_requests', beSlower, 'POST');
-  await panel.getByRole('button', { name: /^Als Anfrage übernehmen/ }).click();
-  await expect(toast(page, 'Die Empfehlung wurde schon übernommen und steht bei den Anfragen.')).toBeVisible();
-  await panel.getByRole('link', { name: 'Zur Anfrage' }).click();
-  await expect(panelOf(page, 'Paul')).toContainText('QuelleEmpfehlung');
-  await service.from('contact_requests').delete().eq('email', email).throwOnError();
-  await service.from('referrals').delete().eq('referred_email', email).throwOnError();
 });

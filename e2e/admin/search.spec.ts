@@ -1,7 +1,7 @@
 import { failOn, tryAgain } from '../harness/faults';
 import { expect, test } from '../harness/test';
 
-test('the search over everything opens by its keys, finds while one types, and leads to what was found @desktop', async ({
+test('the global search opens by its shortcut, searches while typing, and leads to the result @desktop', async ({
   page,
   backend,
   newAccount,

@@ -21,7 +21,7 @@ async function choose(page: Page, from: string, to: string) {
   await card(page).getByLabel('Bis').fill(to);
 }
 
-/** Makes the package and opens it with the library that packed it. */
+/** Creates the package and unpacks it. */
 async function packageOf(page: Page) {
   const [download] = await Promise.all([page.waitForEvent('download'), make(page).click()]);
   const files = unzipSync(await readFile(await download.path()));
@@ -29,7 +29,7 @@ async function packageOf(page: Page) {
   return { name: download.suggestedFilename(), files, text };
 }
 
-/** What was issued and paid today, whoever did that. */
+/** Everything that was issued and paid today, also by other journeys. */
 async function today(service: Fixtures['service']) {
   const day = berlinDay();
   const { data: issued } = await service
@@ -49,7 +49,7 @@ test.afterEach(async ({ service }) => {
 
 const rowsOf = (csv: string) => csv.trimEnd().split('\r\n').slice(1);
 
-test('tax package: every document of a period with its files, tables that add up, and the batch for DATEV @desktop', async ({
+test('tax package: what is missing is named, then it has every file, tables that add up, and the batch for DATEV @desktop', async ({
   page,
   backend,
   service,
@@ -59,90 +59,23 @@ test('tax package: every document of a period with its files, tables that add up
   test.slow();
   const account = await newAccount();
   const office = await openOffice(backend);
-  const invoices = [
+  const [first, second] = [
     await issueInvoice(office, account, { netCents: 123_456 }),
     await issueInvoice(office, account, { netCents: 333 }),
   ];
-  const [, second] = invoices;
-  const { data: storno } = await office.rpc('cancel_invoice', { invoice: second?.id ?? '' }).throwOnError();
+  const { data: storno } = await office.rpc('cancel_invoice', { invoice: second.id }).throwOnError();
   await office
     .from('payments')
-    .insert({ invoice_id: invoices[0]?.id ?? '', paid_on: berlinDay(), cents: 10_050, note: '=Anzahlung' })
+    .insert({ invoice_id: first.id, paid_on: berlinDay(), cents: 10_050, note: '=Anzahlung' })
     .throwOnError();
-  for (const { id } of (await today(service)).issued) await digestOfFile(office, { id, number: '' });
-  const datev = { datev_consultant: '29098', datev_client: '55003', datev_debtor_each: true };
-  await service.from('billing_settings').update(datev).eq('id', 1).throwOnError();
-
-  await signIn(page, backend.logins.admin, screen);
-  await choose(page, berlinDay(), berlinDay());
   const { issued, payments } = await today(service);
-  const { name, files, text } = await packageOf(page);
-  expect(name).toBe(`steuerberatung_${berlinDay()}_bis_${berlinDay()}.zip`);
-  await expect(result(page)).toContainText(`${issued.length} Belege`);
-  await expectAccessible(page);
-
-  // Every file is there, and is the one that was issued.
-  const batch = `EXTF_Buchungsstapel_${berlinDay().slice(0, 7)}.csv`;
-  const tables = ['rechnungen.csv', 'positionen.csv', 'zahlungen.csv'];
-  const expected = issued.flatMap(({ number }) => [`belege/${number}.pdf`, `belege/${number}.xml`]);
-  expect(Object.keys(files).toSorted()).toEqual([...expected, ...tables, batch].toSorted());
-  for (const { number, xml, sha256 } of issued) {
-    const pdf = files[`belege/${number}.pdf`] ?? new Uint8Array();
-    expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256);
-    expect(text(`belege/${number}.xml`)).toBe(xml);
-  }
-
-  const sheet = rowsOf(text('rechnungen.csv'));
-  expect(sheet).toHaveLength(issued.length);
-  for (const { number, amount } of issued)
-    expect(sheet.find((row) => row.startsWith(`${number};`))).toContain(`;${amount.toFixed(2).replace('.', ',')};`);
-  const day = formatDate(berlinDay());
-  expect(sheet.find((row) => row.startsWith(`${storno.number};`))).toMatch(
-    new RegExp(
-      `^${storno.number};Stornorechnung;${day};.*;${second?.number};K-\\d+;.*;-3,33;-0,63;.*;-3,96;Storniert;`,
-    ),
-  );
-  expect(rowsOf(text('positionen.csv'))).toContain(`${storno.number};1;Umzug;;-1,000;Stunden;3,33;netto;0,00;19;-3,33`);
-  const paid = rowsOf(text('zahlungen.csv'));
-  expect(paid).toHaveLength(payments.length);
-  expect(paid.find((row) => row.includes(`;${invoices[0]?.number};`))).toMatch(
-    new RegExp(`^${day};${invoices[0]?.number};K-\\d+;.*;100,50;'=Anzahlung$`),
-  );
-
-  const [header, names, ...lines] = text(batch, 'windows-1252').trimEnd().split('\r\n');
-  expect(header).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"RE";"";"";29098;55003;\d{4}0101;4;/);
-  expect(names?.split(';')).toHaveLength(125);
-  const cents = lines.reduce((sum, line) => {
-    const [amount = '', side] = line.split(';');
-    return sum + (side === '"S"' ? 1 : -1) * Math.round(Number(amount.replace(',', '.')) * 100);
-  }, 0);
-  expect(cents).toBe(issued.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
-  expect(lines.find((line) => line.includes(`"${storno.number}"`))).toMatch(
-    /^3,96;"H";"EUR";;;"";\d{5};8400;"";\d{4};/,
-  );
-});
-
-test('tax package: what is missing is named, an outage and an empty period are told, and it can be called off @desktop', async ({
-  page,
-  backend,
-  service,
-  newAccount,
-  signIn,
-}) => {
-  test.slow();
-  const office = await openOffice(backend);
-  const account = await newAccount();
-  const [first, second] = [
-    await issueInvoice(office, account, { netCents: 10_000 }),
-    await issueInvoice(office, account, { netCents: 20_000 }),
-  ];
-  const { issued } = await today(service);
+  // Waits for their files.
   for (const { id } of issued) await digestOfFile(office, { id, number: '' });
   let downloads = 0;
   page.on('download', () => downloads++);
   await signIn(page, backend.logins.admin, screen);
 
-  // Nothing in the period; a period that runs backwards; rows that cannot be read.
+  // A period that runs backwards, an empty one, and rows that cannot be read.
   await choose(page, '2001-01-31', '2001-01-01');
   await make(page).click();
   await expect(toast(page, 'Das Ende des Zeitraums darf nicht vor dem Anfang liegen.')).toBeVisible();
@@ -158,7 +91,7 @@ test('tax package: what is missing is named, an outage and an empty period are t
   await expect(card(page).getByRole('alert')).toContainText('Der Server antwortet gerade nicht richtig.');
   await mend(page, 'invoices');
 
-  // Called off while files are under way.
+  // Aborted while files are being downloaded.
   let asked = 0;
   await intercept(page, documents, () => {
     asked++;
@@ -174,19 +107,19 @@ test('tax package: what is missing is named, an outage and an empty period are t
   await mend(page, documents);
   expect(downloads).toBe(0);
 
-  // One file is another one than was issued, another one cannot be had.
+  // One file is not the one that was issued, another one cannot be downloaded.
   const bucket = service.storage.from('documents');
   const { data: right } = await bucket.download(fileOf(first));
   const put = (content: string | Blob) =>
     bucket.upload(fileOf(first), content, { contentType: 'application/pdf', upsert: true });
   expect((await put('%PDF-1.7 forged')).error).toBeNull();
   await failOn(page, `${documents}/${fileOf(second)}`);
-  const { files, text } = await packageOf(page);
+  const incomplete = await packageOf(page);
   const forged = `${first.number}: Das PDF fehlt. Die Datei ist nicht die, die ausgestellt wurde.`;
   const failed = `${second.number}: Das PDF fehlt. Der Server antwortet gerade nicht richtig.`;
   for (const reason of [forged, failed]) {
     await expect(result(page).getByRole('listitem').filter({ hasText: reason })).toHaveCount(1);
-    expect(text('hinweise.txt')).toContain(reason);
+    expect(incomplete.text('hinweise.txt')).toContain(reason);
   }
   await expect(toast(page, 'Das Paket ist nicht vollständig.')).toBeVisible();
   await expect(result(page)).toContainText('Ohne DATEV-Buchungsstapel');
@@ -194,16 +127,58 @@ test('tax package: what is missing is named, an outage and an empty period are t
     'href',
     '/adminportal/settings?tab=rechnungen',
   );
-  expect(text('hinweise.txt')).toContain('Der DATEV-Buchungsstapel fehlt');
-  expect(Object.keys(files).filter((file) => file.startsWith('EXTF'))).toEqual([]);
-  expect(Object.keys(files)).not.toContain(`belege/${first.number}.pdf`);
-  expect(Object.keys(files)).toContain(`belege/${second.number}.xml`);
-  expect(rowsOf(text('rechnungen.csv')).filter((row) => row.includes(';fehlt;'))).toHaveLength(2);
+  expect(incomplete.text('hinweise.txt')).toContain('Der DATEV-Buchungsstapel fehlt');
+  expect(Object.keys(incomplete.files).filter((file) => file.startsWith('EXTF'))).toEqual([]);
+  expect(Object.keys(incomplete.files)).not.toContain(`belege/${first.number}.pdf`);
+  expect(Object.keys(incomplete.files)).toContain(`belege/${second.number}.xml`);
+  expect(rowsOf(incomplete.text('rechnungen.csv')).filter((row) => row.includes(';fehlt;'))).toHaveLength(2);
   await expectAccessible(page);
 
+  // Complete, with the data for DATEV.
   await put(right ?? '');
   await mend(page, `${documents}/${fileOf(second)}`);
-  const whole = await packageOf(page);
-  expect(Object.keys(whole.files).filter((file) => file.endsWith('.pdf'))).toHaveLength(issued.length);
+  const datev = { datev_consultant: '29098', datev_client: '55003', datev_debtor_each: true };
+  await service.from('billing_settings').update(datev).eq('id', 1).throwOnError();
+  // With the digests of the files.
+  const { issued: complete } = await today(service);
+  const { name, files, text } = await packageOf(page);
+  expect(name).toBe(`steuerberatung_${berlinDay()}_bis_${berlinDay()}.zip`);
+  await expect(result(page)).toContainText(`${issued.length} Belege`);
   await expect(result(page).getByRole('list')).toHaveCount(0);
+  const batch = `EXTF_Buchungsstapel_${berlinDay().slice(0, 7)}.csv`;
+  const tables = ['rechnungen.csv', 'positionen.csv', 'zahlungen.csv'];
+  const expected = issued.flatMap(({ number }) => [`belege/${number}.pdf`, `belege/${number}.xml`]);
+  expect(Object.keys(files).toSorted()).toEqual([...expected, ...tables, batch].toSorted());
+  for (const { number, xml, sha256 } of complete) {
+    const pdf = files[`belege/${number}.pdf`] ?? new Uint8Array();
+    expect(createHash('sha256').update(pdf).digest('hex')).toBe(sha256);
+    expect(text(`belege/${number}.xml`)).toBe(xml);
+  }
+
+  const sheet = rowsOf(text('rechnungen.csv'));
+  expect(sheet).toHaveLength(issued.length);
+  for (const { number, amount } of issued)
+    expect(sheet.find((row) => row.startsWith(`${number};`))).toContain(`;${amount.toFixed(2).replace('.', ',')};`);
+  const day = formatDate(berlinDay());
+  expect(sheet.find((row) => row.startsWith(`${storno.number};`))).toMatch(
+    new RegExp(`^${storno.number};Stornorechnung;${day};.*;${second.number};K-\\d+;.*;-3,33;-0,63;.*;-3,96;Storniert;`),
+  );
+  expect(rowsOf(text('positionen.csv'))).toContain(`${storno.number};1;Umzug;;-1,000;Stunden;3,33;netto;0,00;19;-3,33`);
+  const paid = rowsOf(text('zahlungen.csv'));
+  expect(paid).toHaveLength(payments.length);
+  expect(paid.find((row) => row.includes(`;${first.number};`))).toMatch(
+    new RegExp(`^${day};${first.number};K-\\d+;.*;100,50;'=Anzahlung$`),
+  );
+
+  const [header, names, ...lines] = text(batch, 'windows-1252').trimEnd().split('\r\n');
+  expect(header).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"RE";"";"";29098;55003;\d{4}0101;4;/);
+  expect(names?.split(';')).toHaveLength(125);
+  const cents = lines.reduce((sum, line) => {
+    const [amount = '', side] = line.split(';');
+    return sum + (side === '"S"' ? 1 : -1) * Math.round(Number(amount.replace(',', '.')) * 100);
+  }, 0);
+  expect(cents).toBe(issued.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
+  expect(lines.find((line) => line.includes(`"${storno.number}"`))).toMatch(
+    /^3,96;"H";"EUR";;;"";\d{5};8400;"";\d{4};/,
+  );
 });

@@ -11,10 +11,11 @@ const missing = (page: Page, what: string) =>
     .getByRole(what.startsWith('Ort der Leistung') || what.startsWith('Grund') ? 'button' : 'link');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
-test('an invoice to a firm in Vienna: its VAT id, where the service is, and what is missing leads to its field', async ({
+test('an invoice to a company in Vienna: place of supply and VAT ids are asked for, each leading to its field @desktop', async ({
   page,
   backend,
   service,
+  cleanUp,
   signIn,
 }) => {
   test.slow();
@@ -41,7 +42,7 @@ test('an invoice to a firm in Vienna: its VAT id, where the service is, and what
   const editor = withId(paths.admin.invoice, draft.id);
   await signIn(page, backend.logins.admin, editor);
 
-  // It is not said yet where the service is.
+  // The place of supply is missing.
   const supply = page.getByLabel('Ort der Leistung');
   await missing(page, 'Ort der Leistung: beim Kunden oder an einem Grundstück').click();
   await expect(supply).toBeFocused();
@@ -53,7 +54,7 @@ test('an invoice to a firm in Vienna: its VAT id, where the service is, and what
   await expect(page.getByLabel('Einzelpreis', { exact: true })).toHaveValue('100,00');
   await expect(main(page).getByText('Steuerschuldnerschaft des Leistungsempfängers (reverse charge)')).toBeVisible();
 
-  // Both VAT ids are needed, and that of the customer has the form of its country.
+  // Both VAT ids are needed; the customer's must have the format of its country.
   await missing(page, 'USt-IdNr. des Kunden in seinem Land').click();
   const dialog = page.getByRole('dialog', { name: 'Kunde bearbeiten' });
   await expect(dialog.getByLabel('USt-IdNr.', { exact: true })).toBeFocused();
@@ -71,16 +72,15 @@ test('an invoice to a firm in Vienna: its VAT id, where the service is, and what
   await expect(main(page).getByText('ATU12345678, bestätigt am 15.01.2026')).toBeVisible();
   await expect(main(page).getByText('Praterstraße 10, 1020 Wien, Österreich')).toBeVisible();
 
-  // The company's own one is in the settings.
-  await service.from('billing_settings').update({ vat_id: '' }).eq('id', 1).throwOnError();
-  try {
-    await page.goto(editor);
-    await missing(page, 'USt-IdNr. der Firma (§ 14a UStG)').click();
-    await expect(page).toHaveURL(/tab=rechnungen/);
-    await expect.poll(() => focused(page)).toBe('vat_id');
-  } finally {
-    await service.from('billing_settings').update({ vat_id: 'DE000000000' }).eq('id', 1).throwOnError();
-  }
+  // The company's own is in the settings.
+  const setVatId = (vat_id: string) => service.from('billing_settings').update({ vat_id }).eq('id', 1).throwOnError();
+  cleanUp(() => setVatId('DE000000000'));
+  await setVatId('');
+  await page.goto(editor);
+  await missing(page, 'USt-IdNr. der Firma (§ 14a UStG)').click();
+  await expect(page).toHaveURL(/tab=rechnungen/);
+  await expect.poll(() => focused(page)).toBe('vat_id');
+  await setVatId('DE000000000');
   await page.goto(editor);
   await expect(main(page).getByText('USt-IdNr. ATU12345678, bestätigt am 15.01.2026.')).toBeVisible();
   await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
@@ -104,10 +104,11 @@ test('an invoice to a firm in Vienna: its VAT id, where the service is, and what
   });
 });
 
-test('an XRechnung wants the company’s telephone number, and 0 % a reason, before it is issued @desktop', async ({
+test('an XRechnung needs the company’s telephone number, and 0 % VAT a reason, before it is issued @desktop', async ({
   page,
   backend,
   service,
+  cleanUp,
   signIn,
 }) => {
   const { data: customer } = await service
@@ -137,36 +138,28 @@ test('an XRechnung wants the company’s telephone number, and 0 % a reason, bef
     .throwOnError();
   const { data: before } = await service.from('settings').select('phone_number').eq('id', 1).single().throwOnError();
   const editor = withId(paths.admin.invoice, draft.id);
+  cleanUp(() => service.from('settings').update(before).eq('id', 1).throwOnError());
   await service.from('settings').update({ phone_number: '' }).eq('id', 1).throwOnError();
-  try {
-    await signIn(page, backend.logins.admin, editor);
-    await missing(page, 'Grund der Positionen ohne Umsatzsteuer').click();
-    const reason = page.getByLabel('Grund der Positionen ohne Umsatzsteuer');
-    await expect(reason).toBeFocused();
-    await reason.fill('Steuerfrei nach § 4 Nr. 12 UStG');
-    await expect(missing(page, 'Grund der Positionen')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Rechnung ausstellen' })).toBeDisabled();
-    await missing(page, 'Telefonnummer der Firma, für die XRechnung').click();
-    await expect.poll(() => focused(page)).toBe('phone_number');
-    await page.getByLabel('Telefonnummer').fill('089 123456');
-    await page.getByRole('button', { name: 'Einstellungen speichern' }).click();
-    await expect(page.getByText('Einstellungen erfolgreich gespeichert').first()).toBeVisible();
-    await page.goto(editor);
-    await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
-    await page.getByRole('button', { name: 'Rechnung ausstellen' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ausstellen' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Rechnung RE-/ })).toBeVisible();
-    const { data: issued } = await service
-      .from('invoices')
-      .select('content')
-      .eq('id', draft.id)
-      .single()
-      .throwOnError();
-    expect(issued.content).toMatchObject({
-      exemption: 'Steuerfrei nach § 4 Nr. 12 UStG',
-      seller: { contact: { phone: '089 123456' } },
-    });
-  } finally {
-    await service.from('settings').update(before).eq('id', 1).throwOnError();
-  }
+  await signIn(page, backend.logins.admin, editor);
+  await missing(page, 'Grund der Positionen ohne Umsatzsteuer').click();
+  const reason = page.getByLabel('Grund der Positionen ohne Umsatzsteuer');
+  await expect(reason).toBeFocused();
+  await reason.fill('Steuerfrei nach § 4 Nr. 12 UStG');
+  await expect(missing(page, 'Grund der Positionen')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Rechnung ausstellen' })).toBeDisabled();
+  await missing(page, 'Telefonnummer der Firma, für die XRechnung').click();
+  await expect.poll(() => focused(page)).toBe('phone_number');
+  await page.getByLabel('Telefonnummer').fill('089 123456');
+  await page.getByRole('button', { name: 'Einstellungen speichern' }).click();
+  await expect(page.getByText('Einstellungen erfolgreich gespeichert').first()).toBeVisible();
+  await page.goto(editor);
+  await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rechnung ausstellen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ausstellen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Rechnung RE-/ })).toBeVisible();
+  const { data: issued } = await service.from('invoices').select('content').eq('id', draft.id).single().throwOnError();
+  expect(issued.content).toMatchObject({
+    exemption: 'Steuerfrei nach § 4 Nr. 12 UStG',
+    seller: { contact: { phone: '089 123456' } },
+  });
 });

@@ -26,7 +26,7 @@ export const lists = [
 type List = (typeof lists)[number];
 
 export const test = base.extend<{
-  /** Every list of the office with 200 rows of long names and texts, as long as the test runs. */
+  /** Every list of the office with more than a page of rows with long names and texts, as long as the test runs. */
   fullLists: List[];
 }>({
   fullLists: async ({ service, newAccount }, use) => {
@@ -49,7 +49,7 @@ async function fillLists(service: Service, customer: Account, employee: Account)
   };
   for (const { id } of [customer, employee]) await service.from('profiles').update(name).eq('id', id).throwOnError();
   const user_id = customer.id;
-  const rows = many(200);
+  const rows = many(60);
   await service
     .from('contact_requests')
     .insert(

@@ -20,6 +20,8 @@ export interface Fixtures {
   /** The database as the service role sees it, for arranging and for looking behind the screen. */
   service: SupabaseClient<Database>;
   mailbox: Mailbox;
+  /** Registers what undoes a change when the test is over, also after a failure; the latest comes first. */
+  cleanUp: (undo: () => PromiseLike<unknown>) => void;
   /** Makes a confirmed account of its own for a test. */
   newAccount: (role?: 'admin' | 'mitarbeiter' | 'kunde') => Promise<Account>;
   /**
@@ -72,6 +74,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const client = clientFor(backend.url, backend.secretKey);
     await use(client);
     await client.removeAllChannels();
+  },
+  cleanUp: async ({}, use) => {
+    const undos: (() => PromiseLike<unknown>)[] = [];
+    await use((undo) => void undos.unshift(undo));
+    for (const undo of undos) await undo();
   },
   mailbox: async ({ backend }, use) => use(new Mailbox(backend.mailboxUrl)),
   newAccount: async ({ service }, use) => {

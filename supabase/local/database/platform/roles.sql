@@ -30,11 +30,30 @@ grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role, pg_monitor, pg_read_all_data, pg_signal_backend
   to project_owner with admin option;
 
--- PostgREST's settings for every request: those of its own role, overridden by those of the caller's role.
-alter role anon set statement_timeout = '3s';
-alter role authenticated set statement_timeout = '8s';
-alter role authenticator set statement_timeout = '8s';
-alter role authenticator set lock_timeout = '8s';
+-- PostgREST's settings for every request: those of its own role, overridden by those of the caller's role. Set only where
+-- they are missing, because roles belong to the server: backends that start on it at the same time would update the
+-- same rows, and all but one would fail.
+do $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select * from (values
+      ('anon', 'statement_timeout', '3s'),
+      ('authenticated', 'statement_timeout', '8s'),
+      ('authenticator', 'statement_timeout', '8s'),
+      ('authenticator', 'lock_timeout', '8s')
+    ) as setting (role, name, value)
+  loop
+    if not exists (
+      select from pg_db_role_setting as known
+      where known.setdatabase = 0 and known.setrole = wanted.role::regrole
+        and format('%s=%s', wanted.name, wanted.value) = any (known.setconfig)
+    ) then
+      execute format('alter role %I set %I = %L', wanted.role, wanted.name, wanted.value);
+    end if;
+  end loop;
+end $$;
 
 create schema if not exists extensions;
 create schema if not exists auth;
