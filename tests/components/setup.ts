@@ -4,11 +4,11 @@ import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
-// Generous, because a busy machine is no failure; nothing waits longer than it must.
+// Generous for a busy machine; a passing test never waits this long.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 5000 });
 
-// What Radix and sonner ask of a browser and jsdom does not have: none of it lays anything out here.
+// Browser APIs that Radix and sonner use and jsdom lacks; nothing is laid out here.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
 window.ResizeObserver = class {
   observe() {}
