@@ -42,7 +42,7 @@ export const initialValuesOf = <Row extends DraftRow, Form, Columns>(draft: Auto
  * Autosaves a draft during editing. Values that cannot be saved are kept by this tab, across reloads; changes saved by
  * another user are taken over unless the form has unsaved input, and are never overwritten without asking.
  *
- * @param form begins with `keptOrSaved`
+ * @param form starts with `initialValuesOf`
  */
 export function useDraftAutosave<Row extends DraftRow, Form extends FieldValues, Columns>(
   form: UseFormReturn<Form>,
