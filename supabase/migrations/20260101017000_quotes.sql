@@ -4,7 +4,7 @@
 create type public.quote_status as enum ('entwurf', 'versendet', 'angenommen', 'abgelehnt', 'abgelaufen');
 create type public.quote_event_kind as enum ('versendet', 'frage', 'angenommen', 'abgelehnt', 'zurueckgenommen');
 create type public.quote_answer as enum ('annehmen', 'ablehnen', 'fragen');
--- The versions of the legal texts shown beside the button; the last one is that of the functions' legal-drafts.ts and
+-- The versions of the legal texts shown beside the button; the last one is that of _shared/api/legal-texts.ts and
 -- changes with the texts. Earlier ones stay, because customers agreed to them.
 create type public.legal_texts_version as enum ('Entwurf 2026-11');
 

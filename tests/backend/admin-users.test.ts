@@ -18,7 +18,7 @@ async function create(attributes: Partial<Parameters<typeof admin.createUser>[0]
 }
 
 describe('creating an account', () => {
-  it('confirms it, keeps both kinds of metadata and runs the sign-up trigger', async () => {
+  it('confirms it, stores both kinds of metadata and runs the sign-up trigger', async () => {
     const user = await create({
       email: uniqueEmail('Gross').toUpperCase(),
       user_metadata: { first_name: 'Nora' },
@@ -37,13 +37,13 @@ describe('creating an account', () => {
     expect(signIn.error).toBeNull();
   });
 
-  it('leaves it unconfirmed when not asked otherwise', async () => {
+  it('leaves it unconfirmed by default', async () => {
     const user = await create({ email_confirm: false });
     const signIn = await connect(backend).auth.signInWithPassword({ email: user.email ?? '', password });
     expect(signIn.error?.code).toBe('email_not_confirmed');
   });
 
-  it('refuses a taken address, a short password and no address', async () => {
+  it('rejects a taken address, a short password and a missing address', async () => {
     const { email } = await create();
     expect((await admin.createUser({ email, password })).error).toMatchObject({ status: 422, code: 'email_exists' });
     const weak = await admin.createUser({ email: uniqueEmail('kurz'), password: '123' });
@@ -51,7 +51,7 @@ describe('creating an account', () => {
     expect((await admin.createUser({ password })).error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('makes exactly one of two accounts with the same address', async () => {
+  it('creates exactly one of two accounts with the same address', async () => {
     const email = uniqueEmail('zugleich');
     const outcomes = await Promise.all([1, 2].map(() => admin.createUser({ email, password })));
     expect(outcomes.filter(({ error }) => !error)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('reading accounts', () => {
 });
 
 describe('changing an account', () => {
-  it('merges metadata, moves the address at once and ends the sessions with a new password', async () => {
+  it('merges metadata, changes the address immediately and ends the sessions with a new password', async () => {
     const person = await createPerson(backend, 'kunde');
     const email = uniqueEmail('anders');
     const { data, error } = await admin.updateUserById(person.id, {
@@ -105,7 +105,7 @@ describe('changing an account', () => {
     expect((await attempt('Ganz-neu-2026!')).error).toBeNull();
   });
 
-  it('refuses a foreign address, an unknown account and a duration that is none', async () => {
+  it('rejects another account’s address, an unknown account and an invalid duration', async () => {
     const [one, two] = [await create(), await create()];
     expect((await admin.updateUserById(one.id, { email: two.email })).error?.code).toBe('email_exists');
     expect((await admin.updateUserById(randomUUID(), { user_metadata: {} })).error?.code).toBe('user_not_found');
@@ -116,7 +116,7 @@ describe('changing an account', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes its profile along', async () => {
+  it('deletes its profile', async () => {
     const { id } = await create();
     expect((await admin.deleteUser(id)).error).toBeNull();
     expect((await admin.getUserById(id)).error?.code).toBe('user_not_found');
@@ -125,10 +125,10 @@ describe('deleting an account', () => {
   });
 });
 
-describe('everybody but the service role', () => {
+describe('everyone except the service role', () => {
   const refused = { status: 403, code: 'not_admin' };
 
-  it('is refused, an admin of the product included', async () => {
+  it('is rejected, including an admin of the product', async () => {
     const boss = await createPerson(backend, 'admin');
     const { data } = await boss.client.auth.getSession();
     const asBoss = connect(backend);

@@ -13,7 +13,7 @@ const backend = inject('backend');
 const service = connectAsService(backend);
 const site = 'http://127.0.0.1:5173';
 
-/** Takes the session that a link has put into the fragment. */
+/** Uses the session that a link has put into the fragment. */
 async function openSession(fragment: URLSearchParams) {
   const client = connect(backend);
   const access_token = fragment.get('access_token') ?? '';
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect((await follow(linkIn(mail))).fragment.get('error_code'), 'second click').toBe('otp_expired');
   });
 
-  it('is no way to find out who has an account', async () => {
+  it('does not reveal who has an account', async () => {
     const email = uniqueEmail('niemand');
     const { error } = await connect(backend).auth.resetPasswordForEmail(email);
     expect(error).toBeNull();
@@ -71,7 +71,7 @@ describe('a new password', () => {
     });
   });
 
-  it('ends the other sessions and keeps its own', async () => {
+  it('ends the other sessions and keeps the own one', async () => {
     const person = await createPerson(backend, 'kunde');
     const other = connect(backend);
     await other.auth.signInWithPassword({ email: person.email, password });
@@ -82,7 +82,7 @@ describe('a new password', () => {
 });
 
 describe('a new e-mail address', () => {
-  it('counts when both addresses have agreed; the profile follows', async () => {
+  it('is effective when both addresses have confirmed; the profile follows', async () => {
     const person = await createPerson(backend, 'kunde');
     const next = uniqueEmail('umgezogen');
     const { data, error } = await person.client.auth.updateUser(
@@ -113,7 +113,7 @@ describe('a new e-mail address', () => {
     expect(old.error?.code).toBe('invalid_credentials');
   });
 
-  it('is not accepted from one address alone, clicked twice', async () => {
+  it('is not accepted by two clicks from one address', async () => {
     const person = await createPerson(backend, 'kunde');
     const next = uniqueEmail('halb');
     await person.client.auth.updateUser({ email: next });
@@ -123,7 +123,7 @@ describe('a new e-mail address', () => {
     expect((await person.client.auth.getUser()).data.user?.email).toBe(person.email);
   });
 
-  it('cannot be somebody else’s', async () => {
+  it('must not belong to another account', async () => {
     const [person, other] = await Promise.all([createPerson(backend, 'kunde'), createPerson(backend, 'kunde')]);
     const { error } = await person.client.auth.updateUser({ email: other.email });
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });

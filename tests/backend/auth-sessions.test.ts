@@ -19,7 +19,7 @@ async function signInAgain(email: string) {
 }
 
 describe('signing in', () => {
-  it('tells a wrong password and an unknown address apart for nobody', async () => {
+  it('does not reveal whether an address exists', async () => {
     const { email } = await createPerson(backend, 'kunde');
     const attempts = [
       { email, password: 'Falsch-2026!' },
@@ -45,7 +45,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('everywhere ends every session', async () => {
+  it('globally ends every session', async () => {
     const person = await createPerson(backend, 'kunde');
     const other = await signInAgain(person.email);
     const { refresh_token } = await tokensOf(other);
@@ -55,7 +55,7 @@ describe('signing out', () => {
     expect(refresh.error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
   });
 
-  it('here leaves the other sessions alone', async () => {
+  it('locally keeps the other sessions', async () => {
     const person = await createPerson(backend, 'kunde');
     const other = await signInAgain(person.email);
     const { refresh_token } = await tokensOf(person.client);
@@ -64,7 +64,7 @@ describe('signing out', () => {
     expect((await connect(backend).auth.refreshSession({ refresh_token })).error).not.toBeNull();
   });
 
-  it('on the other devices keeps this one', async () => {
+  it('on other devices keeps this session', async () => {
     const person = await createPerson(backend, 'kunde');
     const other = await signInAgain(person.email);
     await person.client.auth.signOut({ scope: 'others' });
@@ -74,7 +74,7 @@ describe('signing out', () => {
 });
 
 describe('a refresh', () => {
-  it('rotates the token; the one before stays good for a lost answer', async () => {
+  it('rotates the token; the previous one remains valid for a lost response', async () => {
     const { client, id } = await createPerson(backend, 'kunde');
     const before = await tokensOf(client);
     const { data, error } = await client.auth.refreshSession();
@@ -85,7 +85,7 @@ describe('a refresh', () => {
     expect(late.data.session?.refresh_token).toBe(data.session?.refresh_token);
   });
 
-  it('carries changed metadata into the next token', async () => {
+  it('includes changed metadata in the next token', async () => {
     const { client, id } = await createPerson(backend, 'kunde');
     await service.auth.admin.updateUserById(id, { app_metadata: { tenant: 7 } });
     const { data } = await client.auth.refreshSession();
@@ -93,14 +93,14 @@ describe('a refresh', () => {
     expect(claims.data?.claims.app_metadata).toMatchObject({ tenant: 7 });
   });
 
-  it('fails for a token that never was one', async () => {
+  it('fails for an invented token', async () => {
     const { error } = await connect(backend).auth.refreshSession({ refresh_token: 'erfunden' });
     expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
   });
 });
 
 describe('a ban', () => {
-  it('closes login, refresh and user at once, and reopens them', async () => {
+  it('blocks login, refresh and user immediately, and lifting it restores them', async () => {
     const person = await createPerson(backend, 'kunde');
     const { access_token, refresh_token } = await tokensOf(person.client);
     const { data } = await service.auth.admin.updateUserById(person.id, { ban_duration: '24h' });
@@ -119,7 +119,7 @@ describe('a ban', () => {
 });
 
 describe('deactivating a profile', () => {
-  it('ends the sessions: no refresh, no user', async () => {
+  it('ends its sessions: neither refresh nor user works', async () => {
     const person = await createPerson(backend, 'kunde');
     const { access_token, refresh_token } = await tokensOf(person.client);
     await service
@@ -156,7 +156,7 @@ describe('an access token', () => {
     ['signed with another secret', () => sign('x'.repeat(40), '1h')],
     ['that has expired', () => sign(backend.jwtSecret, '-1h')],
     ['that is none', () => Promise.resolve('a.b.c')],
-  ])('%s is refused by auth and by the API', async (_, make) => {
+  ])('%s is rejected by auth and by the API', async (_, make) => {
     const token = await make();
     const user = await userWith(token);
     expect(user.status).toBe(403);
@@ -167,7 +167,7 @@ describe('an access token', () => {
     expect(rest.status).toBe(401);
   });
 
-  it('of a deleted account is worth nothing', async () => {
+  it('of a deleted account is invalid', async () => {
     const person = await createPerson(backend, 'kunde');
     const { access_token } = await tokensOf(person.client);
     await service.auth.admin.deleteUser(person.id);

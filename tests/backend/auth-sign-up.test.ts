@@ -39,7 +39,7 @@ describe('signing up', () => {
     mail = await nthMailTo(email);
   });
 
-  it('makes a customer, whatever role the metadata asks for', async () => {
+  it('creates a customer, whatever role the metadata contains', async () => {
     expect(await profileOf(email)).toMatchObject({
       first_name: 'Ida',
       last_name: 'Neu',
@@ -48,7 +48,7 @@ describe('signing up', () => {
     });
   });
 
-  it('writes a German mail whose link leads to the API and names the page to return to', () => {
+  it('sends a German mail whose link leads to the API and names the page to return to', () => {
     expect(mail.Subject).toContain('bestätigen');
     const link = linkIn(mail);
     expect(link.href).toContain(`${backend.url}/auth/v1/verify?`);
@@ -57,12 +57,12 @@ describe('signing up', () => {
     expect(mail.HTML).not.toContain('{{');
   });
 
-  it('signs nobody in before the address is confirmed', async () => {
+  it('does not sign in before the address is confirmed', async () => {
     const { error } = await client.auth.signInWithPassword({ email, password });
     expect(error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
   });
 
-  it('checks the password before it says that the address is unconfirmed', async () => {
+  it('checks the password before it reports an unconfirmed address', async () => {
     const { error } = await client.auth.signInWithPassword({ email, password: 'Falsch-2026!' });
     expect(error?.code).toBe('invalid_credentials');
   });
@@ -97,7 +97,7 @@ describe('signing up', () => {
     });
   });
 
-  it('tells a stranger nothing about an address with a confirmed account', async () => {
+  it('does not reveal whether an address has a confirmed account', async () => {
     const before = (await mailsTo(email)).length;
     const { data, error } = await connect(backend).auth.signUp({ email, password: 'Anderes-2026!' });
     expect(error).toBeNull();
@@ -108,7 +108,7 @@ describe('signing up', () => {
   });
 });
 
-describe('an open sign-up', () => {
+describe('a pending sign-up', () => {
   it('gets another mail on a second try, and keeps its first password', async () => {
     const email = uniqueEmail('zweimal');
     await connect(backend).auth.signUp({ email, password });
@@ -124,7 +124,7 @@ describe('an open sign-up', () => {
     expect((await attempt(password)).error).toBeNull();
   });
 
-  it('can have its mail sent again, not faster than once a second; only the new link works', async () => {
+  it('can have its mail sent again, at most once a second; only the new link works', async () => {
     const email = uniqueEmail('nochmal');
     await connect(backend).auth.signUp({ email, password });
     const first = linkIn(await nthMailTo(email));
@@ -146,7 +146,7 @@ describe('the page that a link returns to', () => {
     return linkIn(await nthMailTo(email));
   }
 
-  it('is the site when none is asked for', async () => {
+  it('is the site if none is given', async () => {
     expect((await follow(await redirectAfterSignUp(undefined))).page).toMatch(/^http:\/\/127\.0\.0\.1:5173\/?$/);
   });
 
@@ -161,15 +161,15 @@ describe('the page that a link returns to', () => {
   );
 });
 
-describe('a refused sign-up', () => {
+describe('a rejected sign-up', () => {
   const signUp = (email: string, secret: string) => connect(backend).auth.signUp({ email, password: secret });
 
-  it('says what is wrong with the password', async () => {
+  it('explains what is wrong with the password', async () => {
     const { error } = await signUp(uniqueEmail('kurz'), '12345');
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] });
   });
 
-  it('says that the address is none', async () => {
+  it('reports an invalid address', async () => {
     const { error } = await signUp('keine-adresse', password);
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
@@ -192,7 +192,7 @@ describe('a refused sign-up', () => {
     expect(await response.json()).toMatchObject({ error_code: code });
   });
 
-  it('needs a key', async () => {
+  it('requires a key', async () => {
     const response = await fetch(`${backend.url}/auth/v1/signup`, { method: 'POST', body: '{}' });
     expect(response.status).toBe(401);
   });

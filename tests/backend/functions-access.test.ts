@@ -56,7 +56,7 @@ beforeAll(async () => {
   await change(deactivated, { is_active: false });
   intruders['deactivated admin with a live token'] = { client: deactivated.client, answer: notSignedIn };
 
-  // Without a ban a new login works; the profile alone must do.
+  // Not banned, so a new login works; the profile alone must prevent the call.
   const returned = await createPerson(connection, 'admin');
   await change(returned, { is_active: false });
   const { error } = await returned.client.auth.signInWithPassword(returned);
@@ -77,14 +77,14 @@ async function endedSession(): Promise<Record<string, string>> {
 }
 
 describe.each(adminFunctions)('%s', (name) => {
-  it('refuses a call without a session', async () => {
+  it('rejects a call without a session', async () => {
     expect((await call(connect(connection), name)).status).toBe(401);
     expect((await callRaw(connection, name, {})).status).toBe(401);
     const response = await callRaw(connection, name, { headers: await endedSession(), body: '{}' });
     expect({ status: response.status, body: (await response.json()) as unknown }).toEqual(notSignedIn);
   });
 
-  it('refuses everybody but an active admin', async () => {
+  it('rejects everyone except active admins', async () => {
     expect(Object.keys(intruders)).toHaveLength(6);
     for (const [who, { client, answer }] of Object.entries(intruders))
       expect(await call(client, name), who).toEqual(answer);
@@ -94,14 +94,14 @@ describe.each(adminFunctions)('%s', (name) => {
 describe('send-queued-mail', () => {
   const deliver = (client: Client) => call(client, 'send-queued-mail');
 
-  it('refuses everybody but the holder of the secret key', async () => {
+  it('rejects everyone without the secret key', async () => {
     expect((await callRaw(connection, 'send-queued-mail', {})).status).toBe(401);
     expect(await deliver(connect(connection))).toEqual(notAllowed);
     expect(await deliver(admin.client)).toEqual(notAllowed);
   });
 
-  it('refuses a token that only claims to be the service role', async () => {
-    const secret = new TextEncoder().encode('a secret of somebody else, long enough to sign');
+  it('rejects a token that only claims to be the service role', async () => {
+    const secret = new TextEncoder().encode('another server’s secret, long enough to sign');
     const forged = await new SignJWT({ role: 'service_role' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime('1h')
@@ -110,7 +110,7 @@ describe('send-queued-mail', () => {
     expect(response.status).toBe(403);
   });
 
-  it('works for the secret key as apikey and as bearer token', async () => {
+  it('accepts the secret key as apikey and as bearer token', async () => {
     const { secretKey } = connection;
     for (const headers of [new Headers({ apikey: secretKey }), new Headers({ authorization: `Bearer ${secretKey}` })]) {
       const response = await callRaw(connection, 'send-queued-mail', { headers });
@@ -122,7 +122,7 @@ describe('send-queued-mail', () => {
   });
 });
 
-describe.each(everyFunction)('%s and browsers', (name) => {
+describe.each(everyFunction)('%s in browsers', (name) => {
   it('answers the preflight', async () => {
     const response = await callRaw(connection, name, {
       method: 'OPTIONS',
@@ -140,13 +140,13 @@ describe.each(everyFunction)('%s and browsers', (name) => {
     );
   });
 
-  it('lets them read a refusal', async () => {
+  it('lets them read a rejection', async () => {
     const response = await callRaw(connection, name, { headers: { origin: 'https://www.example.com' } });
     expect(response.status).toBe(401);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('takes POST only', async () => {
+  it('accepts POST only', async () => {
     const response = await callRaw(connection, name, { method: 'GET', headers });
     expect([response.status, await response.json()]).toEqual([405, { error: 'Diese Methode wird nicht unterstützt.' }]);
   });
@@ -159,7 +159,7 @@ describe.each([
   'admin-erase-lead',
   'delete-own-account',
   'create-or-update-admin-user',
-])('%s and bodies', (name) => {
+])('request bodies of %s', (name) => {
   const malformed = { status: 400, body: { error: 'Ungültige Anfrage.' }, origin: '*' };
   async function post(body?: BodyInit) {
     const response = await callRaw(connection, name, { headers, body });
@@ -167,12 +167,12 @@ describe.each([
     return { status: response.status, body: (await response.json()) as unknown, origin };
   }
 
-  it('refuses what is no JSON object', async () => {
+  it('rejects a body that is not a JSON object', async () => {
     for (const body of [undefined, '', '{', 'text', '[]', 'null', '7', new Uint8Array([0x22, 0xff, 0x22])])
       expect(await post(body)).toEqual(malformed);
   });
 
-  it('refuses what is far too large', async () => {
+  it('rejects a body that is far too large', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(20_000) });
     expect(await post(body)).toEqual({ status: 413, body: { error: 'Die Anfrage ist zu groß.' }, origin: '*' });
   });

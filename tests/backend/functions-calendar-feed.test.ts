@@ -51,7 +51,7 @@ async function renew(client: Client): Promise<string> {
 const read = (token: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${connection.url}/functions/v1/calendar-feed/${token}.ics`, { method, headers });
 
-/** The ids of the events that a calendar finds there. */
+/** The ids of the events in the feed. */
 async function eventsAt(token: string) {
   const response = await read(token);
   expect(response.status).toBe(200);
@@ -60,8 +60,8 @@ async function eventsAt(token: string) {
 }
 const idsAt = async (token: string) => (await eventsAt(token)).events.map(({ uid }) => uid.split('@')[0]);
 
-describe('the calendar of an employee', () => {
-  it('has the own tasks and nothing of the customer’s', async () => {
+describe('the calendar feed of an employee', () => {
+  it('contains the own tasks and nothing of the customer’s', async () => {
     const token = await renew(employee.client);
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const { text, events } = await eventsAt(token);
@@ -75,7 +75,7 @@ describe('the calendar of an employee', () => {
     expect(text).not.toMatch(/Wimmer|5550/);
   });
 
-  it('has the tasks to which somebody comes along, and loses them with the crew', async () => {
+  it('contains the tasks of a crew member until removed from the crew', async () => {
     const token = await renew(mate.client);
     expect(await idsAt(token)).toEqual([]);
     await service.from('task_crew').insert({ task_id: task, profile_id: mate.id }).throwOnError();
@@ -85,7 +85,7 @@ describe('the calendar of an employee', () => {
   });
 });
 
-it('the calendar of an admin has every task and the appointments that stand', async () => {
+it('the calendar feed of an admin contains every task and all current appointments', async () => {
   const token = await renew(admin.client);
   const { events } = await eventsAt(token);
   const own = events.filter(({ uid }) => [task, appointment].includes(uid.split('@')[0] ?? ''));
@@ -95,8 +95,8 @@ it('the calendar of an admin has every task and the appointments that stand', as
   await service.from('appointments').update({ status: 'Bestätigt' }).eq('id', appointment).throwOnError();
 });
 
-describe('an address', () => {
-  it('is not read twice without need', async () => {
+describe('the address of a feed', () => {
+  it('supports conditional requests', async () => {
     const token = await renew(employee.client);
     const first = await read(token);
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -112,7 +112,7 @@ describe('an address', () => {
     await service.from('tasks').update({ title: 'Umzug, 2. Stock' }).eq('id', task).throwOnError();
   });
 
-  it('is dead as soon as there is another one, it is deleted, or its holder is deactivated or works here no more', async () => {
+  it('is invalid after it is replaced or deleted, or its owner is deactivated or no longer works here', async () => {
     const status = async (token: string) => (await read(token)).status;
     const first = await renew(mate.client);
     const deleted = await renew(mate.client);
@@ -120,7 +120,7 @@ describe('an address', () => {
     await mate.client.rpc('delete_calendar_feed').throwOnError();
     expect(await status(deleted)).toBe(404);
     expect((await mate.client.rpc('my_calendar_feed').throwOnError()).data).toBeNull();
-    // Whoever is deactivated is signed out as well.
+    // Deactivating an account also ends its sessions.
     const second = await renew(mate.client);
     for (const change of [{ is_active: false }, { role: 'kunde' as const }]) {
       await service.from('profiles').update(change).eq('id', mate.id).throwOnError();
@@ -138,14 +138,14 @@ describe('an address', () => {
     },
   );
 
-  it('is only read', async () => {
+  it('is read-only', async () => {
     const token = await renew(employee.client);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await read(token, {}, method)).status).toBe(405);
     const head = await read(token, {}, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('is none of a customer’s, and nobody reads the secrets', async () => {
+  it('is not available to customers, and its secret is not readable', async () => {
     expect((await customer.client.rpc('renew_calendar_feed')).error).toMatchObject({ code: '42501' });
     for (const { client } of [admin, employee, customer]) {
       expect((await client.rpc('read_calendar_feed', { token: 'x' })).error).toMatchObject({ code: '42501' });

@@ -14,7 +14,7 @@ import {
   type Person,
 } from './helpers/functions-calls.ts';
 
-// A stack of its own whose jobs rest: files are made by these tests alone.
+// A backend of its own whose jobs are paused: only these tests create files.
 let stack: Stack;
 let service: Client;
 let admin: Person;
@@ -77,7 +77,7 @@ const stored = async ({ id }: { id: string }) =>
 const digestOf = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 
 describe('make-documents', () => {
-  it('stores the PDF of what was issued, which office and customer read and nobody else', async () => {
+  it('stores the PDF of an issued document, which only the office and the customer can read', async () => {
     const invoice = await issue();
     expect((await call(service, 'make-documents')).body).toEqual({ made: 1, failed: 0 });
     const { sha256, xml } = await stored(invoice);
@@ -95,7 +95,7 @@ describe('make-documents', () => {
     }
   });
 
-  it('draws a name in Cyrillic letters, for which it fetches the second font', async () => {
+  it('draws a name in Cyrillic letters, for which it loads the second font', async () => {
     const rename = (last_name: string) =>
       service.from('customers').update({ last_name }).eq('id', customerId).throwOnError();
     await rename('Шевченко');
@@ -107,11 +107,11 @@ describe('make-documents', () => {
     expect(runs.map(({ text }) => text)).toContain('Шевченко');
   });
 
-  it('makes nothing twice', async () => {
+  it('creates nothing twice', async () => {
     expect((await call(service, 'make-documents')).body).toEqual({ made: 0, failed: 0 });
   });
 
-  it('takes the file that a call left that ended before it was noted, and makes no second one', async () => {
+  it('adopts the file of a call that ended before recording it, and creates no second one', async () => {
     const invoice = await issue();
     const left = new TextEncoder().encode('%PDF-1.7 of the call that was killed');
     await service.storage.from('documents').upload(invoice.path, left, { contentType: 'application/pdf' });
@@ -119,7 +119,7 @@ describe('make-documents', () => {
     expect((await stored(invoice)).sha256).toBe(digestOf(left.buffer));
   });
 
-  it('completes what several calls at once make', async () => {
+  it('completes the work of several parallel calls', async () => {
     const invoices = [await issue(), await issue()];
     const answers = await Promise.all([1, 2, 3].map(() => call(service, 'make-documents')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -130,7 +130,7 @@ describe('make-documents', () => {
     }
   });
 
-  it('makes the letter of a reminder once, which office and customer read, and queues its mail with it', async () => {
+  it('creates the letter of a reminder once, readable by office and customer, and queues its mail', async () => {
     const { data: template } = await service
       .from('invoices')
       .select('customer_id, customer_email, service_from, service_to, content, net_cents, tax_cents, amount, status')
@@ -138,7 +138,7 @@ describe('make-documents', () => {
       .limit(1)
       .single()
       .throwOnError();
-    // The office issues today only: the service puts an invoice there that was due long ago.
+    // The office issues today only: the service inserts an invoice that was due long ago.
     const number = 'RE-2020-0001';
     const overdue = { issue_date: '2020-01-02', issued_at: '2020-01-02T10:00:00Z', due_date: '2020-01-16' };
     const { data: invoice } = await service
@@ -171,7 +171,7 @@ describe('make-documents', () => {
     expect((await call(service, 'make-documents')).body).toEqual({ made: 0, failed: 0 });
   });
 
-  it('keeps the file from everybody who would replace or remove it through the API', async () => {
+  it('protects the file from being replaced or removed through the API', async () => {
     const invoice = await issue();
     await makeAllDocuments(service);
     const documents = (client: Client) => client.storage.from('documents');
@@ -194,9 +194,9 @@ describe('make-documents', () => {
   });
 });
 
-describe('the time of a call of make-documents', () => {
+describe('the time limit of make-documents', () => {
   let restarts = 0;
-  /** A call whose clock says one of these after the other, in ms, and then the last one. */
+  /** A call whose clock returns one of these after the other, in ms, and then the last one. */
   const callAt = async (...moments: number[]) => {
     restarts = 0;
     const request = new Request(stack.url, { headers: { apikey: stack.secretKey } });
@@ -208,10 +208,10 @@ describe('the time of a call of make-documents', () => {
     });
     return { ...answer, restarts };
   };
-  /** Each reading of the clock comes so much later, in ms. */
+  /** Each reading of the clock is this much later, in ms. */
   const callBy = (step: number) => callAt(...Array.from({ length: 100 }, (_, reading) => reading * step));
 
-  it('ends when a second was spent on making, and begins another one until all is made', async () => {
+  it('ends after a second of work, and starts another call until everything is done', async () => {
     for (let count = 1; count <= 5; count += 1) await issue();
     expect(await callBy(600)).toEqual({ made: 2, failed: 0, restarts: 1 });
     expect(await callBy(600)).toEqual({ made: 2, failed: 0, restarts: 1 });
@@ -219,14 +219,14 @@ describe('the time of a call of make-documents', () => {
     expect(await callBy(600)).toEqual({ made: 0, failed: 0, restarts: 0 });
   });
 
-  it('ends after 50 seconds, whatever they were spent on', async () => {
+  it('ends after 50 seconds of any work', async () => {
     for (let count = 1; count <= 3; count += 1) await issue();
-    // When it begins, before and after the first making, and before the second one.
+    // At the start, before and after the first document, and before the second one.
     expect(await callAt(0, 0, 0, 50_000)).toEqual({ made: 1, failed: 0, restarts: 1 });
     expect(await callAt(0, 0, 0, 49_999)).toEqual({ made: 2, failed: 0, restarts: 0 });
   });
 
-  it('what fails holds up nothing, and begins no other call', async () => {
+  it('a failing document neither blocks others nor starts another call', async () => {
     const { data: broken } = await service
       .from('invoices')
       .insert({
@@ -250,14 +250,14 @@ describe('the time of a call of make-documents', () => {
     await service.rpc('record_invoice_file', done).throwOnError();
   });
 
-  it('another one begins like every first one does', async () => {
+  it('the next call starts like the first one', async () => {
     const started: string[] = [];
     await stack.db.listen('edge_function', (name) => started.push(name));
     await service.rpc('continue_documents').throwOnError();
     await eventually(() => Promise.resolve(started.includes('make-documents')));
   });
 
-  it('a call that cannot begin another one has made what it made', async () => {
+  it('a call that cannot start another one keeps its results', async () => {
     for (let count = 1; count <= 2; count += 1) await issue();
     const request = new Request(stack.url, { headers: { apikey: stack.secretKey } });
     let moment = 0;
@@ -275,7 +275,7 @@ describe('the time of a call of make-documents', () => {
 describe('send_invoice', () => {
   const deliver = async () => (await call(service, 'send-queued-mail')).body;
 
-  it('sends the PDF that is stored to the customer, once for two clicks', async () => {
+  it('sends the stored PDF to the customer, once for two clicks', async () => {
     const invoice = await issue();
     const send = () => admin.client.rpc('send_invoice', { invoice: invoice.id });
     expect((await send()).error).toMatchObject({
@@ -295,7 +295,7 @@ describe('send_invoice', () => {
     expect(digestOf(new Uint8Array(Buffer.from(file?.content ?? [])).buffer)).toBe((await stored(invoice)).sha256);
   });
 
-  it('sends a cancellation, and the invoice that it takes back no more', async () => {
+  it('sends a cancellation, and the cancelled invoice no more', async () => {
     const invoice = await issue();
     await makeAllDocuments(service);
     await admin.client.rpc('send_invoice', { invoice: invoice.id }).throwOnError();
@@ -310,7 +310,7 @@ describe('send_invoice', () => {
     expect((await admin.client.rpc('send_invoice', { invoice: invoice.id })).error).toMatchObject({ code: 'P0002' });
   });
 
-  it('is for the office alone', async () => {
+  it('is restricted to the office', async () => {
     const invoice = await issue();
     await makeAllDocuments(service);
     for (const client of [customer.client, connect(stack)])

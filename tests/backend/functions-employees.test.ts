@@ -46,7 +46,7 @@ describe('registering an employee', () => {
     expect(mails).toEqual([{ kind: 'welcome', subject_id: profiles[0]?.id }]);
   });
 
-  it('welcomes by mail, without the password', async () => {
+  it('sends a welcome mail without the password', async () => {
     const body = employee();
     await register(body);
     const mail = await nthMailTo(body.email);
@@ -58,7 +58,7 @@ describe('registering an employee', () => {
     expect(mail.Text).toMatch(/^Anmeldung: https?:\/\/[^/\s]+\/login$/m);
   });
 
-  it('lets the employee in at once, with the rights of one', async () => {
+  it('lets the employee sign in immediately, with an employee’s permissions', async () => {
     const body = employee();
     await register(body);
     const client = connect(connection);
@@ -67,7 +67,7 @@ describe('registering an employee', () => {
     expect(await call(client, 'admin-list-users')).toMatchObject({ status: 403 });
   });
 
-  it('refuses a known address and touches nothing', async () => {
+  it('rejects a known address and changes nothing', async () => {
     const person = await createPerson(connection, 'kunde');
     const before = await traces(person.email);
     const taken = { status: 409, body: { error: 'Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.' } };
@@ -77,7 +77,7 @@ describe('registering an employee', () => {
     expect((await connect(connection).auth.signInWithPassword(person)).error).toBeNull();
   });
 
-  it('replaces an account that a stranger made with the address and never confirmed', async () => {
+  it('replaces an unconfirmed account that a stranger created with the address', async () => {
     const body = employee();
     await connect(connection).auth.signUp({ email: body.email, password: 'Fremdes-2026!' });
     const [stranger] = (await traces(body.email)).profiles;
@@ -92,7 +92,7 @@ describe('registering an employee', () => {
     expect((await signIn(password)).error).toBeNull();
   });
 
-  it('creates one account when the button is hit twice', async () => {
+  it('creates one account for a double click', async () => {
     const body = employee();
     const answers = await Promise.all([register(body), register(body)]);
     expect(answers.map((answer) => answer.status).filter((status) => status === 200)).toHaveLength(1);
@@ -115,13 +115,13 @@ describe('registering an employee', () => {
     [{ firstName: 'x'.repeat(101) }, 'Vor- und Nachname dürfen höchstens 100 Zeichen lang sein.'],
     [{ lastName: 'Groß\r\nBcc: x@example.com' }, 'Vor- und Nachname dürfen keine Steuerzeichen enthalten.'],
     [{ role: 'admin' }, 'Ungültige Anfrage.'],
-  ])('refuses %o', async (change, error) => {
+  ])('rejects %o', async (change, error) => {
     const body = { ...employee(), ...change };
     expect(await register(body)).toEqual({ status: 400, body: { error } });
     if (body.email) expect((await traces(body.email)).profiles).toEqual([]);
   });
 
-  it('takes the longest values', async () => {
+  it('accepts the longest values', async () => {
     const body = { ...employee(), password: 'ß'.repeat(36), firstName: 'x'.repeat(100), lastName: 'y'.repeat(99) };
     expect((await register(body)).status).toBe(200);
     expect((await connect(connection).auth.signInWithPassword(body)).error).toBeNull();
@@ -138,7 +138,7 @@ describe('a later step that fails', () => {
   });
   afterAll(() => stack?.stop());
 
-  it.each(['team_members', 'email_queue'])('leaves nothing behind: %s takes no row', async (table) => {
+  it.each(['team_members', 'email_queue'])('leaves nothing behind: %s rejects the row', async (table) => {
     await stack.db.exec(`alter table public.${table} add constraint closed check (false)`);
     log.length = 0;
     const body = employee();

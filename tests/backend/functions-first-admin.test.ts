@@ -20,7 +20,7 @@ const adminExists =
   'Es gibt bereits einen Administrator. Bitte melden Sie sich mit einem Administratorkonto an, um weitere anzulegen.';
 const taken = { status: 409, body: { error: 'Ein Benutzer mit dieser E-Mail-Adresse existiert bereits.' } };
 
-// A stack of its own, because these tests need a database without any admin.
+// A backend of its own, because these tests need a database without any admin.
 let stack: Stack;
 let service: Client;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => stack?.stop());
 beforeEach(() => withoutTriggers(stack, 'delete from auth.users'));
 
-/** Calls the function as somebody who knows the set-up secret. */
+/** Calls the function with the set-up secret. */
 const setUp = (client: Client, body: object, { setupSecret } = stack) =>
   call(client, name, body, { [setupSecretHeader]: setupSecret });
 
@@ -42,7 +42,7 @@ const setupRequest = (email: string, secret = stack.setupSecret) =>
     body: JSON.stringify(form(email)),
   });
 
-/** Runs SQL that the triggers on profiles would refuse, such as removing the last admin. */
+/** Runs SQL that the triggers on profiles would reject, such as removing the last admin. */
 const withoutTriggers = ({ db }: Stack, sql: string) =>
   db.exec(`
     alter table public.profiles disable trigger user;
@@ -58,7 +58,7 @@ async function accounts(): Promise<Record<string, string | null>> {
 }
 
 describe('without an admin', () => {
-  it('makes the first one, who can act at once', async () => {
+  it('creates the first one, who has admin permissions immediately', async () => {
     expect(await setUp(connect(stack), form('Max@Example.com'))).toEqual({
       status: 200,
       body: { user: { id: expect.any(String) as string, email: 'max@example.com' } },
@@ -72,7 +72,7 @@ describe('without an admin', () => {
     expect((await call(client, 'admin-list-users')).status).toBe(200);
   });
 
-  it('makes exactly one of ten at once and leaves nothing of the others', async () => {
+  it('creates exactly one of ten at once and leaves nothing of the others', async () => {
     const emails = Array.from({ length: 10 }, (_, index) => `max${index}@example.com`);
     const answers = await Promise.all(emails.map((email) => setUp(connect(stack), form(email))));
     const winners = emails.filter((_, index) => answers[index]?.status === 200);
@@ -82,8 +82,8 @@ describe('without an admin', () => {
       expect([401, 403].map((status) => ({ status, body: { error: adminExists } }))).toContainEqual(answer);
   });
 
-  it('lets the database decide when all of them have seen that there is none', async () => {
-    // The handlers run in this process, so that each has asked for an admin before the first account exists.
+  it('lets the database decide if all calls have seen that there is none', async () => {
+    // The handlers run in this process, so that each has checked for an admin before the first account exists.
     const attempts = Array.from({ length: 10 }, (_, index) => {
       const request = setupRequest(`max${index}@example.com`);
       return setUpAdmin(request, { service, setupSecret: stack.setupSecret, setupEmails: undefined });
@@ -96,7 +96,7 @@ describe('without an admin', () => {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 403, message: adminExists });
   });
 
-  it('makes one account of ten calls with the same address', async () => {
+  it('creates one account for ten calls with the same address', async () => {
     const calls = Array.from({ length: 10 }, () => setUp(connect(stack), form('max@example.com')));
     const statuses = (await Promise.all(calls)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('without an admin', () => {
     expect(await accounts()).toEqual({ [customer.email]: 'kunde' });
   });
 
-  it('replaces an account that a stranger made with the address and never confirmed', async () => {
+  it('replaces an unconfirmed account that a stranger created with the address', async () => {
     await connect(stack).auth.signUp({ email: 'max@example.com', password: 'Fremdes-2026!' });
     expect((await setUp(connect(stack), form('max@example.com'))).status).toBe(200);
     expect(await accounts()).toEqual({ 'max@example.com': 'admin' });
@@ -142,7 +142,7 @@ describe('without an admin', () => {
     [{ password: '12345' }, 'Das Passwort muss mindestens 6 Zeichen lang sein'],
     [{ email: 'max' }, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
     [{ is_admin: true }, 'Ungültige Anfrage.'],
-  ])('refuses %o', async (change, error) => {
+  ])('rejects %o', async (change, error) => {
     expect(await setUp(connect(stack), { ...form('max@example.com'), ...change })).toEqual({
       status: 400,
       body: { error },
@@ -160,7 +160,7 @@ describe('the set-up secret', () => {
     ['an empty one', ''],
     ['another one', 'x'.repeat(24)],
     ['a header that cannot be decoded', '%E0%A4%A'],
-  ])('opens nothing to whoever gives %s', async (_, header) => {
+  ])('rejects a call with %s', async (_, header) => {
     const headers = header === undefined ? undefined : { [setupSecretHeader]: header };
     const stranger = await createPerson(stack, 'kunde');
     for (const client of [connect(stack), stranger.client])
@@ -171,7 +171,7 @@ describe('the set-up secret', () => {
     expect(await accounts()).toEqual({ [stranger.email]: 'kunde' });
   });
 
-  it.each([undefined, '', 'neunzehn Zeichen...'])('opens nothing when it is %j', async (setupSecret) => {
+  it.each([undefined, '', 'neunzehn Zeichen...'])('rejects every call if it is %j', async (setupSecret) => {
     const request = setupRequest('max@example.com', setupSecret ?? '');
     await expect(setUpAdmin(request, { service, setupSecret, setupEmails: undefined })).rejects.toMatchObject({
       status: 503,
@@ -180,7 +180,7 @@ describe('the set-up secret', () => {
     expect(await accounts()).toEqual({});
   });
 
-  it('may have any characters', async () => {
+  it('may contain any characters', async () => {
     const dependencies = { service, setupSecret: secret, setupEmails: undefined };
     await expect(setUpAdmin(setupRequest('eve@example.com', secret.slice(1)), dependencies)).rejects.toMatchObject({
       status: 403,
@@ -200,7 +200,7 @@ describe('with ADMIN_SETUP_EMAILS', () => {
   });
   afterAll(() => restricted?.stop());
 
-  it('makes the first admin from the list only', async () => {
+  it('creates the first admin from the list only', async () => {
     for (const email of ['eve@example.com', 'max@example.com.evil.example', 'chef@example.comx'])
       expect(await setUp(connect(restricted), form(email), restricted)).toEqual({ status: 403, body: { error } });
     const { data } = await connectAsService(restricted).auth.admin.listUsers();
@@ -208,7 +208,7 @@ describe('with ADMIN_SETUP_EMAILS', () => {
     expect((await setUp(connect(restricted), form('MAX@example.com'), restricted)).status).toBe(200);
   });
 
-  it('opens nothing when the list is empty by mistake', async () => {
+  it('rejects every call if the list is empty by mistake', async () => {
     const { setupSecret } = stack;
     await expect(
       setUpAdmin(setupRequest('max@example.com'), { service, setupSecret, setupEmails: ',' }),
@@ -223,7 +223,7 @@ describe('with an admin', () => {
     admin = await createPerson(stack, 'admin');
   });
 
-  it('is closed to everybody else', async () => {
+  it('rejects everyone else', async () => {
     expect(await call(connect(stack), name, form('eve@example.com'))).toEqual({
       status: 401,
       body: { error: adminExists },
@@ -244,7 +244,7 @@ describe('with an admin', () => {
     expect(await accounts()).toEqual({ [admin.email]: 'admin', 'max@example.com': 'admin' });
   });
 
-  it('lets an admin renew the own password and names', async () => {
+  it('lets an admin change the own password and names', async () => {
     const answer = await call(admin.client, name, { ...form(admin.email.toUpperCase()), password: 'Neues-Passwort-1' });
     expect(answer).toEqual({ status: 200, body: { user: { id: admin.id, email: admin.email } } });
     const signIn = (secret: string) => connect(stack).auth.signInWithPassword({ email: admin.email, password: secret });
@@ -259,7 +259,7 @@ describe('with an admin', () => {
     expect(data).toEqual({ first_name: 'Max', role: 'admin' });
   });
 
-  it("refuses every other existing account, another admin's too", async () => {
+  it('rejects every other existing account, including other admins', async () => {
     for (const role of ['kunde', 'mitarbeiter', 'admin'] as const) {
       const other = await createPerson(stack, role);
       expect(await call(admin.client, name, { ...form(other.email), password: 'Neues-Passwort-1' })).toEqual(taken);
@@ -272,7 +272,7 @@ describe('with an admin', () => {
 describe('the last active admin', () => {
   const update = 'admin-update-user';
 
-  it('is left over when two demote each other at the same moment', async () => {
+  it('remains when two admins demote each other at the same moment', async () => {
     const [first, second] = [await createPerson(stack, 'admin'), await createPerson(stack, 'admin')];
     const answers = await Promise.all([
       call(first.client, update, { userId: second.id, role: 'kunde' }),
@@ -282,9 +282,9 @@ describe('the last active admin', () => {
     expect(Object.values(await accounts()).sort()).toEqual(['admin', 'kunde']);
   });
 
-  it.each([{ role: 'kunde' }, { isActive: false }])('is kept by the database: %o', async (change) => {
+  it.each([{ role: 'kunde' }, { isActive: false }])('is protected by the database: %o', async (change) => {
     const [caller, target] = [await createPerson(stack, 'admin'), await createPerson(stack, 'admin')];
-    // Between the check of the caller and the change, the caller loses the role: the moment the body is read.
+    // Between the check of the caller and the change, while the body is being read, the caller loses the role.
     const body = new ReadableStream(
       {
         async pull(controller) {

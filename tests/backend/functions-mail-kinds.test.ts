@@ -6,7 +6,7 @@ import { call, type Client, connect, connectAsService, createPerson, type Person
 
 type Kind = Database['public']['Enums']['mail_kind'];
 
-// A stack of its own whose jobs rest: nothing is sent but by these tests.
+// A backend of its own whose jobs are paused: only these tests send mails.
 let stack: Stack;
 let service: Client;
 let admin: Person;
@@ -31,13 +31,13 @@ beforeEach(async () => {
 });
 afterAll(() => stack?.stop());
 
-/** Sends everything that waits, however long it would have to. */
+/** Sends everything in the queue, however long it would have to wait. */
 async function deliver() {
   await service.from('email_queue').update({ next_attempt_at: '2020-01-01' }).eq('status', 'pending').throwOnError();
   return (await call(service, 'send-queued-mail')).body;
 }
 
-/** What became of the mails about a row. */
+/** The status of the mails about a row. */
 async function outbox(id: string) {
   const { data } = await service
     .from('email_queue')
@@ -56,8 +56,8 @@ const queue = (kind: Kind, subject_id: string, to: string, known?: string) =>
 
 const inbox = () => stack.mailbox.list();
 
-describe('a request of a visitor', () => {
-  it('is confirmed without a word that was typed into the form', async () => {
+describe('a lead from the website', () => {
+  it('is confirmed without the text entered in the form', async () => {
     const to = `vera.${randomUUID()}@example.net`;
     const { data: lead } = await service
       .from('contact_requests')
@@ -80,13 +80,13 @@ describe('a request of a visitor', () => {
     expect(mail?.text).toContain('Leistung: Entsorgung');
     expect(mail?.html).toContain('Entsorgung');
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Gewinnspiel|boese|Klicken/);
-    // The office reads in the outbox what was sent.
+    // The office sees the sent mails in the outbox.
     expect(await outbox(lead.id)).toMatchObject([
       { status: 'sent', subject: mail?.subject, text: expect.stringContaining(mail?.text.trimEnd() ?? '?') as string },
     ]);
   });
 
-  it('that was erased meanwhile is not', async () => {
+  it('is not confirmed if it was erased in the meantime', async () => {
     const gone = randomUUID();
     await queue('lead-received', gone, 'vera@example.net');
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
@@ -96,14 +96,14 @@ describe('a request of a visitor', () => {
 });
 
 describe('a withdrawal', () => {
-  /** Gives it a known moment, which no caller may change. */
+  /** Sets a fixed time of receipt, which no caller may change. */
   const setMoment = (id: string) =>
     stack.db.transaction(async (query) => {
       await query('set local session_replication_role = replica');
       await query(`update public.withdrawals set received_at = '2026-11-22T23:30:00Z' where id = $1`, [id]);
     });
 
-  it('is confirmed with the German time alone to an address that nobody knows', async () => {
+  it('is confirmed to an unknown address with the German time only', async () => {
     const to = `vera.${randomUUID()}@example.net`;
     const id = randomUUID();
     await connect(stack)
@@ -121,7 +121,7 @@ describe('a withdrawal', () => {
     expect(notice?.text).toContain('ging nur eine Bestätigung ohne Name und Vertrag hinaus');
   });
 
-  it('is confirmed with what was declared and the German time to a known address, and told to the office', async () => {
+  it('is confirmed to a known address with its content and the German time, and reported to the office', async () => {
     const to = `vera.${randomUUID()}@example.net`;
     await service.from('customers').insert({ last_name: 'Vogt', email: to }).throwOnError();
     const id = randomUUID();
@@ -171,7 +171,7 @@ describe('an order', () => {
   const set = (id: string, status: Database['public']['Enums']['request_status']) =>
     admin.client.from('requests').update({ status }).eq('id', id).throwOnError();
 
-  it('is confirmed, and every status that the office sets is told', async () => {
+  it('is confirmed, and its customer is notified of every status that the office sets', async () => {
     const id = await place(customer);
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });
     expect(inbox()[0]).toMatchObject({
@@ -193,7 +193,7 @@ describe('an order', () => {
     }
   });
 
-  it('whose status is what it was, or that went on since, tells how it is', async () => {
+  it('sends the current status, and nothing if it is back to the previous one', async () => {
     const id = await place(customer);
     await deliver();
     await set(id, 'completed');
@@ -206,7 +206,7 @@ describe('an order', () => {
     expect((await outbox(id)).map(({ status }) => status)).toEqual(['sent', 'obsolete', 'sent']);
   });
 
-  it('of a customer without an account leads to no portal', async () => {
+  it('of a customer without an account contains no link to the portal', async () => {
     const { data: vogt } = await admin.client
       .from('customers')
       .insert({ last_name: 'Vogt', email: 'vogt@example.net' })
@@ -220,7 +220,7 @@ describe('an order', () => {
     expect(inbox()[0]?.text).not.toContain('/kundenportal');
   });
 
-  it('that was cancelled before it was confirmed is not confirmed', async () => {
+  it('is not confirmed if it was cancelled first', async () => {
     const id = await place(customer);
     await customer.client.from('requests').update({ status: 'cancelled' }).eq('id', id).throwOnError();
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
@@ -241,7 +241,7 @@ describe('an appointment', () => {
   const answer = (id: string, status: Database['public']['Enums']['appointment_status']) =>
     admin.client.from('appointments').update({ status }).eq('id', id).throwOnError();
 
-  it('that is confirmed comes with a file for calendars', async () => {
+  it('is confirmed with a calendar file', async () => {
     const id = await request('2099-07-01');
     await answer(id, 'Bestätigt');
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });
@@ -256,7 +256,7 @@ describe('an appointment', () => {
     expect(calendar).toMatch(/^DTSTART;TZID=Europe\/Berlin:20990701T093000\r?$/m);
     expect(calendar).toContain(String.raw`SUMMARY:Umzugshilfe\, Muster Dienstleistungen`);
 
-    // As a person who looks into the mailbox gets it.
+    // As shown to a reader of the mailbox.
     const { messages } = (await (await fetch(`${stack.mailboxUrl}/api/v1/messages`)).json()) as {
       messages: { ID: string; Attachments: number }[];
     };
@@ -265,7 +265,7 @@ describe('an appointment', () => {
     expect(await download.text()).toBe(calendar);
   });
 
-  it('that is moved says from when, and one that is called off takes the file back', async () => {
+  it('tells the former time when moved, and cancels the calendar event when called off', async () => {
     const id = await request('2099-07-01');
     await service.from('appointments').update({ status: 'Bestätigt' }).eq('id', id).throwOnError();
     await admin.client.from('appointments').update({ time: '11:00', answer_note: 'Stau' }).eq('id', id).throwOnError();
@@ -290,7 +290,7 @@ describe('an appointment', () => {
     expect(office?.text).toContain(`/adminportal/termine?zeile=${id}`);
   });
 
-  it('that is declined comes without, and what is taken back is not told', async () => {
+  it('is declined without a file, and an answer that was reverted sends nothing', async () => {
     const id = await request('2099-07-01');
     await answer(id, 'Abgelehnt');
     await deliver();
@@ -300,7 +300,7 @@ describe('an appointment', () => {
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
   });
 
-  it('that is over is told nobody', async () => {
+  it('in the past sends nothing', async () => {
     const id = await request('2020-07-01');
     await queue('appointment-answer', id, customer.email, 'Ausstehend');
     await queue('appointment-reminder', id, customer.email);
@@ -308,7 +308,7 @@ describe('an appointment', () => {
     expect((await outbox(id)).map(({ status }) => status)).toEqual(['obsolete', 'obsolete']);
   });
 
-  it('is reminded of while it is confirmed', async () => {
+  it('is followed by a reminder only while it is confirmed', async () => {
     const id = await request('2099-07-01');
     await queue('appointment-reminder', id, customer.email);
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
@@ -319,8 +319,8 @@ describe('an appointment', () => {
   });
 });
 
-describe('an answer of the office', () => {
-  it('is told while it is unread, the latest in its words', async () => {
+describe('an answer by the office', () => {
+  it('is sent while unread, with the text of the latest one', async () => {
     const { data: message } = await customer.client
       .from('messages')
       .insert({ user_id: customer.id, subject: 'Kartons', content: 'Haben Sie welche?' })
@@ -374,10 +374,10 @@ describe('a task', () => {
     await admin.client.rpc('save_task', given).throwOnError();
     return id;
   };
-  /** Who was written to, with the subject. */
+  /** The recipients, with the subject. */
   const told = () => inbox().map(({ to, subject }) => `${to[0]?.address}: ${subject}`);
 
-  it('is told to its whole crew: when, and where the task is, not the customer’s order', async () => {
+  it('is sent to the whole crew with time and place, without the customer’s order', async () => {
     await give({
       place: 'Lager Nord, Tor 2',
       starts_at: '2099-11-26T07:00:00Z',
@@ -401,7 +401,7 @@ describe('a task', () => {
     );
   });
 
-  it('has the place of the order until the office takes it out', async () => {
+  it('has the place of the order until the office removes it', async () => {
     const id = await give({ assigned_to: employee.id });
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });
     expect(inbox()[0]?.text).toContain('Einsatzort: Am Hof 1, Landshut');
@@ -414,7 +414,7 @@ describe('a task', () => {
     expect(inbox()[0]?.text).not.toMatch(/Am Hof|Landshut|Einsatzort|Wann/);
   });
 
-  it('that is taken away again, or done before anybody was told, is not told', async () => {
+  it('is not sent if it was withdrawn or finished before the mail was sent', async () => {
     for (const end of [{ assigned_to: null }, { status: 'abgeschlossen' as const }]) {
       const id = await give({ assigned_to: employee.id, crew: [colleague.id] });
       await admin.client.from('task_crew').delete().eq('task_id', id).throwOnError();
@@ -423,7 +423,7 @@ describe('a task', () => {
     }
   });
 
-  it('that is theirs no more is told to those who knew of it, by the title they know, unless they are put back', async () => {
+  it('notifies removed crew members with the title they knew, unless they were added back', async () => {
     const id = await give({ assigned_to: employee.id, crew: [colleague.id] });
     expect(await deliver()).toEqual({ sent: 2, failed: 0 });
     stack.mailbox.remove();
@@ -447,7 +447,7 @@ describe('a task', () => {
 });
 
 describe('a month of working time', () => {
-  it('is told to its employee when it is given back and when it is approved, as it is by then', async () => {
+  it('notifies its employee when it is returned or approved, with its current state', async () => {
     const month = '2026-06-01';
     const submit = () => employee.client.rpc('submit_work_month', { month }).throwOnError();
     const giveBack = (reason: string) =>
@@ -465,7 +465,7 @@ describe('a month of working time', () => {
     expect(newest()?.text).toContain('> Am 3. fehlt die <b>Pause</b>.');
     expect(newest()?.text).toContain('/mitarbeiterportal/arbeitszeiten/2026-06');
 
-    // Handed in again before anybody was told.
+    // Submitted again before the mail was sent.
     await submit();
     await giveBack('Noch einmal.');
     await submit();
@@ -479,14 +479,14 @@ describe('a month of working time', () => {
   });
 });
 
-describe('documents of a mail', () => {
+describe('attachments of a mail', () => {
   const send = (attachments: string[]) =>
     service
       .from('email_queue')
       .insert({ to_email: 'vera@example.net', subject: 'Ihr Angebot', text: 'Anbei', attachments })
       .throwOnError();
 
-  it('come with it, byte by byte', async () => {
+  it('are sent byte for byte', async () => {
     const path = `${randomUUID()}/angebot.pdf`;
     const bytes = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256));
     const upload = await service.storage.from('documents').upload(path, bytes, { contentType: 'application/pdf' });
@@ -498,7 +498,7 @@ describe('documents of a mail', () => {
     expect(Buffer.from(file?.content ?? []).equals(bytes)).toBe(true);
   });
 
-  it('that are not there keep it from being sent', async () => {
+  it('are required: a mail without its file is not sent', async () => {
     await send([`${randomUUID()}/angebot.pdf`]);
     expect(await deliver()).toEqual({ sent: 0, failed: 1 });
     expect(inbox()).toEqual([]);
@@ -507,8 +507,8 @@ describe('documents of a mail', () => {
   });
 });
 
-describe('a mail that cannot be made', () => {
-  it('is a failed attempt that says why, and is tried again', async () => {
+describe('a mail that cannot be written', () => {
+  it('is a failed attempt with a reason, and is tried again', async () => {
     const poor = await startStack({
       port: 0,
       seed: false,
@@ -535,7 +535,7 @@ describe('a mail that cannot be made', () => {
 });
 
 describe('working times', () => {
-  it('that the office adds, corrects and deletes are told with the reason', async () => {
+  it('that the office adds, corrects or deletes are reported with the reason', async () => {
     const office = connect(stack);
     await office.auth.signInWithPassword(admin).then(({ error }) => expect(error).toBeNull());
     const id = randomUUID();
@@ -554,7 +554,7 @@ describe('working times', () => {
     expect(inbox().flatMap(({ to }) => to.map(({ address }) => address))).toEqual(Array(3).fill(employee.email));
   });
 
-  it('that still run in the evening are asked for, unless they ended meanwhile', async () => {
+  it('that still run in the evening are asked about, unless they have ended since', async () => {
     const { data: entry } = await service
       .from('work_times')
       .insert({ user_id: employee.id, start_time: '2026-03-03T07:00:00Z' })
@@ -584,7 +584,7 @@ describe('an absence', () => {
     return data.id;
   };
 
-  it('that is asked for is told to the office without the note, and its answer to the employee', async () => {
+  it('requested by an employee is sent to the office without the note, and the answer to the employee', async () => {
     const id = await ask(employee, employee, 10, 'urlaub');
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });
     expect(inbox()[0]).toMatchObject({ to: [{ address: 'info@example.com' }] });
@@ -606,14 +606,14 @@ describe('an absence', () => {
     expect(inbox()[0]?.html).toContain('&lt;b&gt;doch');
   });
 
-  it('that is taken back before the mail goes is told to nobody', async () => {
+  it('withdrawn before the mail is sent is not reported', async () => {
     const id = await ask(employee, employee, 11, 'frei');
     await employee.client.from('absences').delete().eq('id', id).select('id').single().throwOnError();
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
     expect(await outbox(id)).toMatchObject([{ status: 'obsolete' }]);
   });
 
-  it('that the office enters is told to the employee, and illness to the office', async () => {
+  it('entered by the office is sent to the employee, and illness to the office', async () => {
     await ask(admin, employee, 12, 'urlaub');
     expect(await deliver()).toEqual({ sent: 1, failed: 0 });
     expect(inbox()[0]?.subject).toBe('Das Büro hat eine Abwesenheit für Sie eingetragen');

@@ -8,7 +8,7 @@ const minutes = 60_000;
 
 const nothing = { status: 200, body: { sent: 0, failed: 0 } };
 
-// A stack of its own whose jobs rest, so that only these tests deliver; and a mail server that does as it is told.
+// A backend of its own whose jobs are paused, so that only these tests deliver; and a scripted mail server.
 let server: MailServer;
 let stack: Stack;
 let service: Client;
@@ -46,7 +46,7 @@ async function rows() {
   return data;
 }
 
-/** Lets the waiting time of every mail be over. */
+/** Ends the waiting time of every mail. */
 const makeDue = () =>
   service.from('email_queue').update({ next_attempt_at: '2020-01-01' }).neq('status', 'sent').throwOnError();
 
@@ -60,7 +60,7 @@ describe('delivery', () => {
     expect(server.recipients()).toHaveLength(25);
   });
 
-  it('shares the mails between deliveries that run at once', async () => {
+  it('distributes the mails between parallel deliveries', async () => {
     await queue(...people(40));
     const answers = await Promise.all(Array.from({ length: 6 }, deliver));
     const sent = answers.map(({ body }) => (body as DeliveryAnswer).sent);
@@ -70,7 +70,7 @@ describe('delivery', () => {
     expect(server.recipients().sort()).toEqual(people(40).sort());
   });
 
-  it('leaves the future alone', async () => {
+  it('does not send mails scheduled for later', async () => {
     await queue('spaeter@example.net');
     await service.from('email_queue').update({ next_attempt_at: '2100-01-01' }).neq('status', 'sent').throwOnError();
     expect(await deliver()).toEqual(nothing);
@@ -79,7 +79,7 @@ describe('delivery', () => {
 });
 
 describe('failure', () => {
-  it('is noted and tried again after 1, 5, 30 and 120 minutes, five times in all', async () => {
+  it('is recorded and retried after 1, 5, 30 and 120 minutes, five times in all', async () => {
     await queue('lena@example.net');
     server.refuse(() => '451 try again later, lena@example.net');
     for (const [attempt, pause] of [1, 5, 30, 120].entries()) {
@@ -100,7 +100,7 @@ describe('failure', () => {
     expect(await deliver()).toEqual(nothing);
   });
 
-  it('is over when the server takes the mail after all', async () => {
+  it('is cleared when the server accepts the mail', async () => {
     await queue('lena@example.net');
     server.refuse(() => '451 try again later');
     await deliver();
@@ -110,7 +110,7 @@ describe('failure', () => {
     expect((await rows())[0]).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
   });
 
-  it('of one mail does not hold up the others', async () => {
+  it('of one mail does not delay the others', async () => {
     await queue(...people(12));
     server.refuse((recipient) => (recipient === 'person3@example.net' ? '550 no such user' : undefined));
     expect(await deliver()).toEqual({ status: 200, body: { sent: 11, failed: 1 } });
@@ -118,7 +118,7 @@ describe('failure', () => {
     expect(failed).toMatchObject([{ to_email: 'person3@example.net', status: 'pending', attempts: 1 }]);
   });
 
-  it('of the whole server ends the run, so that the rest loses no attempt', async () => {
+  it('of the whole server ends the run, so that the other mails lose no attempt', async () => {
     await queue(...people(25));
     server.hangUp();
     expect(await deliver()).toEqual({ status: 200, body: { sent: 0, failed: 10 } });
@@ -126,7 +126,7 @@ describe('failure', () => {
     expect(untouched).toHaveLength(15);
   });
 
-  it('keeps a mail whose delivery was cut off, and sends it ten minutes later', async () => {
+  it('of an interrupted delivery keeps the mail, and sends it ten minutes later', async () => {
     await queue('lena@example.net');
     await service.rpc('claim_queued_mail', { batch: 1 }).throwOnError();
     expect(await deliver()).toEqual(nothing);
@@ -145,7 +145,7 @@ describe.each<Record<string, string>>([{ SMTP_URL: '' }, { MAIL_FROM: 'Muster Di
     });
     afterAll(() => misconfigured?.stop());
 
-    it('claims nothing and says so', async () => {
+    it('claims no mail and reports the error', async () => {
       const own = connectAsService(misconfigured);
       const mail = { to_email: 'lena@example.net', subject: 'An Lena', text: 'Hallo' };
       await own.from('email_queue').insert(mail).throwOnError();

@@ -17,7 +17,7 @@ async function mailsWith(subject: string) {
   return messages.filter((message) => message.Subject === subject);
 }
 
-it('delivers a queued mail by itself, soon after it was queued', async () => {
+it('delivers a queued mail automatically, soon after it was queued', async () => {
   const subject = `Neue Kontaktanfrage von Ümit ${randomUUID()}`;
   const to = uniqueEmail('buero');
   await service.from('email_queue').insert({ to_email: to, subject, text: 'Größe: 3 Zimmer' }).throwOnError();

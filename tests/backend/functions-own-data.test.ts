@@ -21,7 +21,7 @@ const exported = async ({ client }: Person) => {
 const deleteOwn = ({ client }: Person, secret = password) => call(client, 'delete-own-account', { password: secret });
 const accountExists = async ({ id }: Person) => (await service.auth.admin.getUserById(id)).data.user !== null;
 
-/** What the public forms, the office and the mails hold about an address. */
+/** What the public forms, the office and the mails store about an address. */
 async function addTraces(email: string): Promise<void> {
   const of = (name: string) => ({ name, email, message: `Nachricht von ${name}` });
   await service
@@ -101,7 +101,7 @@ const invoice = async (email: string, status: 'offen' | 'bezahlt') => {
 };
 
 describe('a copy of the own data', () => {
-  it('holds everything that is stored about the person, and nothing of others', async () => {
+  it('contains everything stored about the person, and nothing about others', async () => {
     const [person, other] = [await createPerson(connection, 'kunde'), await createPerson(connection, 'kunde')];
     for (const { email } of [person, other]) await addTraces(email);
     for (const each of [person, other]) await addOrders(each);
@@ -127,12 +127,12 @@ describe('a copy of the own data', () => {
     expect(copy['kontaktanfragen']).toHaveLength(2);
     expect(copy['widerrufe']).toHaveLength(1);
     expect(copy['empfehlungen']).toHaveLength(3);
-    // What somebody else wrote about the person is told without that person's address and words.
+    // What another person wrote about this one is included without the author's address and words.
     expect(JSON.stringify(copy)).not.toContain('geheim');
     expect(JSON.stringify(copy)).not.toContain(other.email);
   });
 
-  it('holds what an employee has', async () => {
+  it('contains the data of an employee', async () => {
     const person = await createPerson(connection, 'mitarbeiter');
     const vehicle = `Kombi ${randomUUID()}`;
     await service
@@ -165,7 +165,7 @@ describe('a copy of the own data', () => {
 });
 
 describe('erasing the own account', () => {
-  it('takes everything that no law keeps, and leaves the rest without the person', async () => {
+  it('deletes everything that no law retains, and anonymises the rest', async () => {
     const [person, other] = [await createPerson(connection, 'kunde'), await createPerson(connection, 'kunde')];
     for (const { email } of [person, other]) await addTraces(email);
     const { order, task } = await addOrders(person);
@@ -189,7 +189,7 @@ describe('erasing the own account', () => {
     expect((await exported(other))['auftraege']).toHaveLength(1);
   });
 
-  it('takes what came from another address and was given to the customer, and copies it before', async () => {
+  it('deletes rows from other addresses that were assigned to the customer, and includes them in the copy', async () => {
     const person = await createPerson(connection, 'kunde');
     const { data: customer } = await service
       .from('customers')
@@ -209,7 +209,7 @@ describe('erasing the own account', () => {
     expect((await service.from('customers').select('id').eq('id', customer.id).throwOnError()).data).toEqual([]);
   });
 
-  it('takes the team card with its picture, and frees the vehicle', async () => {
+  it('deletes the team card with its picture, and releases the vehicle', async () => {
     const person = await createPerson(connection, 'mitarbeiter');
     const path = `images/team-${randomUUID()}.png`;
     const png = Buffer.from(
@@ -257,7 +257,7 @@ describe('erasing the own account', () => {
       },
       /zwei Jahre lang aufbewahrt/,
     ],
-  ])('is refused with the reason: %s', async (_, role, prepare, reason) => {
+  ])('is rejected with the reason: %s', async (_, role, prepare, reason) => {
     const person = await createPerson(connection, role);
     await addTraces(person.email);
     await prepare(person);
@@ -266,7 +266,7 @@ describe('erasing the own account', () => {
     expect(await traces(person.email)).toEqual([2, 3, 2, 1]);
   });
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const person = await createPerson(connection, 'kunde');
     expect(await deleteOwn(person, 'falsch')).toEqual({
       status: 403,
@@ -282,7 +282,7 @@ describe('erasing the own account', () => {
 });
 
 describe.each(['export-own-data', 'delete-own-account'])('%s', (name) => {
-  it('is for signed-in, active people', async () => {
+  it('requires a signed-in, active account', async () => {
     expect(await call(connect(connection), name, { password })).toEqual({
       status: 401,
       body: { error: 'Bitte melden Sie sich an.' },
@@ -318,7 +318,7 @@ describe('erasing the person of a lead', () => {
     return data.id;
   };
 
-  it('takes all entries and mails with the address, and leaves an approved recommendation without it', async () => {
+  it('deletes all entries and mails with the address, and keeps an approved recommendation without it', async () => {
     const [email, other] = [uniqueEmail('vera'), uniqueEmail('anna')];
     for (const each of [email, other]) await addTraces(each);
     const lead = await leadOf(email);
@@ -328,14 +328,14 @@ describe('erasing the person of a lead', () => {
     expect(await erase(lead)).toEqual({ status: 404, body: { error: 'Der Eintrag wurde inzwischen gelöscht.' } });
   });
 
-  it('leaves an account with the same address', async () => {
+  it('keeps an account with the same address', async () => {
     const person = await createPerson(connection, 'kunde');
     await addTraces(person.email);
     expect((await erase(await leadOf(person.email))).status).toBe(200);
     expect(await accountExists(person)).toBe(true);
   });
 
-  it.each(['', 'x', "1' or true--"])('refuses %j as a lead', async (id) => {
+  it.each(['', 'x', "1' or true--"])('rejects %j as a lead', async (id) => {
     expect(await erase(id)).toMatchObject({ status: 400 });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
 import { call, type Client, connectAsService } from './helpers/functions-calls.ts';
 
-// A stack of its own whose jobs rest, and whose clock can be moved: documents are made old by SQL.
+// A backend of its own whose jobs are paused and whose clock can be moved: SQL makes the documents old.
 let stack: Stack;
 let service: Client;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => stack?.stop());
 
 const bucket = () => service.storage.from('documents');
 
-/** A paid invoice of a year with its file. */
+/** A paid invoice of a given year with its file. */
 async function invoiceOf(year: number) {
   const day = `${year}-06-01`;
   const number = `RE-${year}-0001`;
@@ -45,7 +45,7 @@ async function invoiceOf(year: number) {
 const exists = async (path: string) => (await bucket().download(path)).error === null;
 
 describe('remove-files', () => {
-  it('takes the files of documents that are gone, those alone, and each once', async () => {
+  it('removes the files of deleted documents, only those, and each once', async () => {
     const year = new Date().getUTCFullYear();
     const [old, young] = [await invoiceOf(year - 10), await invoiceOf(year - 5)];
     expect((await call(service, 'remove-files')).body).toEqual({ removed: 0 });
@@ -57,7 +57,7 @@ describe('remove-files', () => {
     expect((await call(service, 'remove-files')).body).toEqual({ removed: 0 });
   });
 
-  it('takes more than one request’s worth at once, and what is gone already is forgotten', async () => {
+  it('removes more than one request’s worth of files, and forgets those that no longer exist', async () => {
     await stack.db.query(
       `insert into private.files_to_remove (path) select 'invoices/weg/' || number || '.pdf' from generate_series(1, 250) number`,
     );

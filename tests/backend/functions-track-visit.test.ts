@@ -5,16 +5,16 @@ import { callRaw, connect, connectAsService, createPerson } from './helpers/func
 const connection = inject('backend');
 const service = connectAsService(connection);
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari';
-/** Text as its UTF-8 bytes, which is how hosts send it. */
+/** Text as its UTF-8 bytes, as hosts send it. */
 const asBytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 
 let network = 0;
-/** The /16 that a test has for itself, as it is stored. */
+/** The /16 network of a test, as it is stored. */
 let shortened: string;
 beforeEach(async () => {
   network += 1;
   shortened = `10.${network}.0.0`;
-  // A backend that stays may hold those of the last run, which would count.
+  // A running backend may contain those of the last run, which would count.
   await service.from('visitors').delete().eq('ip_address', shortened).throwOnError();
 });
 
@@ -35,7 +35,7 @@ async function rows() {
   return data;
 }
 
-/** Puts visits of this test's network into the table, `age` ms old. */
+/** Inserts visits of this test's network, `age` ms old. */
 async function fill(count: number, age: number): Promise<void> {
   const visited_at = new Date(Date.now() - age).toISOString();
   const visits = Array.from({ length: count }, () => ({ ip_address: shortened, user_agent: safari, visited_at }));
@@ -59,7 +59,7 @@ describe('a visit', () => {
     expect(Math.abs(Date.parse(row?.visited_at ?? '') - before)).toBeLessThan(30_000);
   });
 
-  it('needs no key and no body', async () => {
+  it('requires no key and no body', async () => {
     expect(await visit({ 'user-agent': `${safari} 1` })).toEqual(stored);
     const apikey = connection.publishableKey;
     expect(await visit({ 'user-agent': `${safari} 2`, apikey }, '{"ip_address":"203.0.113.7"}')).toEqual(stored);
@@ -80,7 +80,7 @@ describe('a visit', () => {
     expect(new Set(data.map((row) => row.ip_address))).toEqual(new Set([shortened]));
   });
 
-  it('keeps a damaged header from breaking it', async () => {
+  it('is stored despite a malformed header', async () => {
     const headers = { 'cf-ipcity': '\xff\xfe', 'cf-ipcountry': 'T1', 'user-agent': `${safari}\u0081` };
     expect(await visit(headers)).toEqual(stored);
     expect(await rows()).toMatchObject([{ city: 'ÿþ', country: null, user_agent: safari }]);
@@ -97,7 +97,7 @@ describe('a visit', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('is counted once as well where nobody knows the address', async () => {
+  it('is also counted once without a client address', async () => {
     const browser = `${safari} ${crypto.randomUUID()}`;
     const headers = { 'x-forwarded-for': 'unknown', 'user-agent': browser };
     expect([await visit(headers), await visit(headers)]).toEqual([stored, notStored]);
@@ -110,7 +110,7 @@ describe('a visit', () => {
   });
 });
 
-describe('nothing is stored', () => {
+describe('no visit is stored', () => {
   it.each<Record<string, string>>([
     { dnt: '1' },
     { 'sec-gpc': '1' },
@@ -161,7 +161,7 @@ describe('nothing is stored', () => {
     expect(await rows()).toHaveLength(13);
   });
 
-  it('above the limit of an hour of those whose address nobody knows, together', async () => {
+  it('above the shared hourly limit for visits without a client address', async () => {
     const limits = { perAddressAndHour: (await countSince(3_600_000, null)) + 2, perDay: 1_000_000 };
     expect(await visitTimes(3, limits)).toEqual([true, true, false]);
     expect(await visitTimes(1, limits, own())).toEqual([true]);
@@ -170,7 +170,7 @@ describe('nothing is stored', () => {
 });
 
 describe('access', () => {
-  it('leads through the function only', async () => {
+  it('is only possible through the function', async () => {
     const { client } = await createPerson(connection, 'kunde');
     for (const visitor of [connect(connection), client]) {
       const insert = await visitor.from('visitors').insert({ ip_address: shortened });

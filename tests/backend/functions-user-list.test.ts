@@ -15,7 +15,7 @@ import {
   uniqueEmail,
 } from './helpers/functions-calls.ts';
 
-// A stack of its own: other tests create and remove accounts all the time, which moves the pages.
+// A backend of its own: other tests create and remove accounts, which shifts the pages.
 let stack: Stack;
 let service: Client;
 let admin: Person;
@@ -36,7 +36,7 @@ async function list(): Promise<UserListItem[]> {
   return body as UserListItem[];
 }
 
-it('lists every account once, the newest first', async () => {
+it('lists every account once, newest first', async () => {
   const users = await list();
   const expected = [admin.email, ...Array.from({ length: customers }, (_, index) => `kunde${index + 1}@example.com`)];
   expect(users.map((user) => user.email).sort()).toEqual(expected.sort());
@@ -44,12 +44,12 @@ it('lists every account once, the newest first', async () => {
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });
 
-it.each([1, 7, 20, 61, 62])('gives the same list in pages of %i', async (pageSize) => {
+it.each([1, 7, 20, 61, 62])('returns the same list in pages of %i', async (pageSize) => {
   const request = new Request(stack.url, { headers: await sessionHeaders(stack, admin.client) });
   expect(await listUsers(request, { service, pageSize })).toEqual(await list());
 });
 
-it('shows exactly what the screen needs', async () => {
+it('returns exactly what the screen needs', async () => {
   const name = { first_name: 'Ada', last_name: 'Öztürk' };
   await service.from('profiles').update(name).eq('id', admin.id).throwOnError();
   const users = await list();
@@ -73,7 +73,7 @@ it('shows exactly what the screen needs', async () => {
   });
 });
 
-it('tells whose address nobody has confirmed', async () => {
+it('marks accounts with an unconfirmed address', async () => {
   const email = uniqueEmail('unbestaetigt');
   await connect(stack).auth.signUp({ email, password });
   const found = (await list()).find((user) => user.email === email);
@@ -83,7 +83,7 @@ it('tells whose address nobody has confirmed', async () => {
     expect(await call(admin.client, 'admin-update-user', { userId: found?.id, role })).toEqual(refused);
 });
 
-it('counts odd roles as customers, and shows who is barred', async () => {
+it('counts unknown roles as customers, and marks banned accounts', async () => {
   const create = async (name: string) => {
     const { data, error } = await service.auth.admin.createUser({ email: uniqueEmail(name), email_confirm: true });
     if (error) throw error;

@@ -23,7 +23,7 @@ async function signIn(person: Person): Promise<string | undefined> {
 }
 
 describe('roles', () => {
-  it('gives every role, and the database knows it at once', async () => {
+  it('assigns every role, effective in the database immediately', async () => {
     const person = await createPerson(connection, 'kunde');
     for (const role of ['mitarbeiter', 'admin', 'kunde'] as const) {
       expect(await update({ userId: person.id, role })).toEqual({ status: 200, body: { user: { id: person.id } } });
@@ -31,7 +31,7 @@ describe('roles', () => {
     }
   });
 
-  it('lets a new admin act, without a new login', async () => {
+  it('lets a new admin act without a new login', async () => {
     const person = await createPerson(connection, 'kunde');
     expect((await call(person.client, 'admin-list-users')).status).toBe(403);
     await update({ userId: person.id, role: 'admin' });
@@ -40,7 +40,7 @@ describe('roles', () => {
 });
 
 describe('deactivating', () => {
-  it('ends the sessions, bars the login and empties the data, until activated again', async () => {
+  it('ends the sessions, blocks the login and hides the data, until activated again', async () => {
     const person = await createPerson(connection, 'mitarbeiter');
     const { data: before } = await person.client.from('vehicles').select('id');
     expect(before?.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('several accounts', () => {
   const activate = (userIds: string[], isActive: boolean) =>
     call(admin.client, 'admin-activate-users', { userIds, isActive });
 
-  it('are deactivated and activated in one call; what is gone is passed over', async () => {
+  it('are deactivated and activated in one call; missing ones are skipped', async () => {
     const people = [await createPerson(connection, 'kunde'), await createPerson(connection, 'mitarbeiter')];
     const ids = people.map(({ id }) => id);
     expect(await activate([...ids, randomUUID(), ids[0]!.toUpperCase()], false)).toEqual({
@@ -100,7 +100,7 @@ describe('several accounts', () => {
     expect((await Promise.all(ids.map(profileOf))).map(({ role }) => role)).toEqual(['kunde', 'mitarbeiter']);
   });
 
-  it('stay as they are when the own one is among them, or the call is malformed', async () => {
+  it('are unchanged if the own one is among them, or the call is malformed', async () => {
     const { id } = await createPerson(connection, 'kunde');
     expect(await activate([id, admin.id.toUpperCase()], false)).toEqual({
       status: 403,
@@ -112,24 +112,24 @@ describe('several accounts', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   const ownAccount = { status: 403, body: { error: 'Das eigene Konto kann hier nicht geändert werden.' } };
   const unknown = { status: 404, body: { error: 'Benutzer nicht gefunden.' } };
   const malformed = { status: 400, body: { error: 'Ungültige Anfrage.' } };
 
-  it('never touches the own account, however the id is written', async () => {
+  it('never changes the own account, in any spelling of the id', async () => {
     for (const userId of [admin.id, admin.id.toUpperCase()])
       for (const change of [{ role: 'kunde' }, { role: 'admin' }, { isActive: false }, { isActive: true }])
         expect(await update({ userId, ...change })).toEqual(ownAccount);
     expect(await profileOf(admin.id)).toEqual({ role: 'admin', is_active: true });
   });
 
-  it('does not know everybody', async () => {
+  it('reports unknown accounts', async () => {
     for (const change of [{ role: 'admin' }, { isActive: false }, { isActive: true }])
       expect(await update({ userId: randomUUID(), ...change })).toEqual(unknown);
   });
 
-  it('takes exactly one change and nothing else', async () => {
+  it('accepts exactly one change and nothing else', async () => {
     const { id: userId } = await createPerson(connection, 'kunde');
     for (const body of [
       {},

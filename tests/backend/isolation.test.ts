@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 interface Outcome {
   error: { message: string; code?: string } | null;
-  /** Owners of whatever came back; must be the caller alone. */
+  /** Owners of all returned rows; must be the caller alone. */
   owners: (string | null | undefined)[];
 }
 
-/** What one person does at once in one round; every answer must be that person's own. */
+/** The parallel requests of one user in one round; every answer must be that user's own. */
 function actionsOf({ id, client, email }: Person, round: number): Promise<Outcome>[] {
   const rows = async (query: PromiseLike<{ data: { owner: string | null }[] | null; error: Outcome['error'] }>) => {
     const { data, error } = await query;
@@ -41,7 +41,7 @@ function actionsOf({ id, client, email }: Person, round: number): Promise<Outcom
     client.auth.getUser().then(({ data, error }) => ({ error, owners: [data.user?.id] })),
     client.auth.updateUser({ data: { round } }).then(({ data, error }) => ({ error, owners: [data.user?.id] })),
     service.auth.admin.getUserById(id).then(({ data, error }) => ({ error, owners: [data.user?.id] })),
-    // What is refused must be refused in the crowd as well.
+    // Must also be rejected under load.
     Promise.resolve(client.from('tasks').insert({ title: 'Fremd', assigned_to: id })).then(({ error }) => ({
       error: error?.code === '42501' ? null : { message: `insert: ${error?.code ?? 'accepted'}` },
       owners: [id],
@@ -53,8 +53,8 @@ function actionsOf({ id, client, email }: Person, round: number): Promise<Outcom
   ];
 }
 
-describe('in a crowd of parallel requests', () => {
-  it('nobody gets or changes a row of somebody else', async () => {
+describe('many parallel requests', () => {
+  it('neither return nor change rows of another user', async () => {
     const seen = new Map<Person, string[]>();
     for (const person of people) {
       const titles: string[] = [];
@@ -97,7 +97,7 @@ describe('in a crowd of parallel requests', () => {
     }
   });
 
-  it('of sign-ups with one address, one account comes out', async () => {
+  it('of sign-ups with one address create one account', async () => {
     const email = uniqueEmail('gedraenge');
     const attempts = Array.from({ length: 8 }, () =>
       service.auth.admin.createUser({ email, password: 'Geheim-2026!' }),

@@ -6,7 +6,7 @@ import { createSettings } from '../../supabase/local/settings.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
 import { connect, createPerson, password } from './helpers/functions-calls.ts';
 
-// Time is moved in the database, so these tests have a stack of their own.
+// Time is moved in the database, so these tests use a backend of their own.
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack({ port: 0, seed: false, jobs: false, realtime: false, functions: false });
@@ -20,7 +20,7 @@ async function followLatestLink(email: string): Promise<URLSearchParams> {
   return new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1));
 }
 
-describe('a link to a new password', () => {
+describe('a password reset link', () => {
   it.each([
     ['14 minutes', true],
     ['15 minutes 1 second', false],
@@ -33,7 +33,7 @@ describe('a link to a new password', () => {
     expect(answer.get('error_code')).toBe(works ? null : 'otp_expired');
   });
 
-  it('carries the hash of ten digits, not of a guessable number', () => {
+  it('contains the hash of ten digits, not of a guessable number', () => {
     const root = new URL('../..', import.meta.url).pathname;
     const config = readProjectConfig(`${root}supabase/config.toml`);
     const keys = keysOf(undefined);

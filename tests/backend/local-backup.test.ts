@@ -103,7 +103,7 @@ const filesIn = (folder: string) =>
 
 const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-/** What the tests ask about after it was restored. */
+/** What the tests check after a restore. */
 const before = {
   invoice: { id: '', number: '' },
   quote: { id: '', number: '' },
@@ -117,7 +117,7 @@ const before = {
   emails: 0,
 };
 
-/** The old project: the demo data, and what no demo data can have. */
+/** The old project: the demo data, and what demo data cannot have. */
 async function fill(): Promise<void> {
   const { stack } = old;
   const admin = await signIn(old, demoLogins.admin);
@@ -136,7 +136,7 @@ async function fill(): Promise<void> {
   before.quoteToken = /\/angebot\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   stack.mailbox.remove();
 
-  // From here on nothing is made or sent any more: this is how the copy finds it.
+  // From here on nothing is created or sent: this is the state that the copy finds.
   before.quoteWithoutFile = await sendQuote(admin, 'Keller');
   await service
     .from('email_queue')
@@ -171,19 +171,19 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
 
   const restore = (parameters: string[], environment: NodeJS.ProcessEnv = {}) =>
     run('restore', parameters, { ...fresh.environment, BACKUP_PASSPHRASE: passphrase, ...environment });
-  /** The tables that hold something else than in the old project. */
+  /** The tables whose content differs from the old project. */
   const changedTables = async () => {
     const restored = await fresh.contents();
     return Object.keys(before.contents)
       .filter((name) => restored[name] !== before.contents[name])
       .sort();
   };
-  // Open links, mails that waited, addresses of pictures.
+  // Open links, queued mails, addresses of pictures.
   const changedByRestore = ['auth.users', 'public.email_queue', 'public.media', 'public.team_members'];
   const isUntouched = async () =>
     (await countOf(fresh, 'auth.users')) === 0 && (await countOf(fresh, 'storage.objects')) === 0;
 
-  it('is made, plain and encrypted, without a word of a secret', async () => {
+  it('is written, plain and encrypted, without printing a secret', async () => {
     for (const parameters of [[plain], [encrypted, '--encrypt']]) {
       const { code, said } = await run('backup', parameters, { ...old.environment, BACKUP_PASSPHRASE: passphrase });
       expect(said).toContain(`Done: ${parameters[0]}`);
@@ -193,7 +193,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
     expect(await old.contents(), 'nothing is changed by it').toEqual(before.contents);
   });
 
-  it('can be read by its owner alone, and opens no session and no link', async () => {
+  it('is readable only by its owner, and contains no session and no usable link', async () => {
     const [salt] = await old.stack.db.query<{ value: string }>('select value from private.secrets');
     const sessions = await old.stack.db.query<{ id: string; token: string }>(
       'select session_id as id, token from auth.refresh_tokens',
@@ -208,7 +208,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
     }
   });
 
-  it('shows nothing of what is in it when it is encrypted', () => {
+  it('reveals nothing of its content when encrypted', () => {
     for (const file of filesIn(encrypted)) {
       expect(file).toMatch(/\.age$/);
       // Long enough to be no coincidence among random bytes.
@@ -216,7 +216,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
     }
   });
 
-  it('is not made over another one, nor with a DATABASE_URL and a PROJECT_URL of two projects', async () => {
+  it('is not written over another one, nor with a DATABASE_URL and a PROJECT_URL of two projects', async () => {
     const again = await run('backup', [plain], old.environment);
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('There is something in')]);
     const mixed = join(directory, 'mixed');
@@ -226,7 +226,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
     expect(readdirSync(directory)).not.toContain('mixed');
   });
 
-  describe('that is broken is refused:', () => {
+  describe('that is damaged is rejected:', () => {
     const pdf = () => `files/documents/invoices/${before.invoice.id}/${before.invoice.number}.pdf`;
     /** Changes one byte in the middle. */
     const spoil = (path: string) => {
@@ -248,7 +248,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
     });
   });
 
-  it('is not opened with another passphrase, or without one', async () => {
+  it('does not open with another passphrase, or without one', async () => {
     const wrong = await restore([encrypted], { BACKUP_PASSPHRASE: 'geraten' });
     expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('is not the passphrase of this copy')]);
     const none = await restore([encrypted], { BACKUP_PASSPHRASE: '' });
@@ -263,7 +263,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
     }
   });
 
-  it('goes into no project with other migrations, nor into one that is in use', async () => {
+  it('is not restored into a project with other migrations, nor into one that is in use', async () => {
     const { db } = fresh.stack;
     await db.query(`insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`);
     const newer = await restore([plain]);
@@ -288,7 +288,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
     expect(await isUntouched()).toBe(true);
   });
 
-  it('that breaks off in the middle leaves the rows as they were, and goes in at the next try', async () => {
+  it('leaves the rows as they were if interrupted, and can be restored at the next try', async () => {
     const { db } = fresh.stack;
     await db.exec('alter table public.vehicles add constraint broken check (false) not valid');
     const empty = await fresh.contents();
@@ -309,14 +309,14 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
       admin = await signIn(fresh, demoLogins.admin);
     });
 
-    it('has every row as it was, but for what belongs to a project', async () => {
+    it('has every row as it was, except for project-specific ones', async () => {
       expect(await changedTables()).toEqual(changedByRestore);
       for (const table of ['auth.users', 'public.media', 'public.team_members'])
         expect(await countOf(fresh, table), table).toBe(await countOf(old, table));
       expect(await countOf(fresh, 'public.email_queue'), 'one for the quote without a file').toBe(before.emails + 1);
     });
 
-    it('shows pictures from where they are now', async () => {
+    it('has the new addresses of pictures', async () => {
       const { data: media } = await admin.from('media').select('url').single().throwOnError();
       const { data: members } = await admin.from('team_members').select('avatar_url').throwOnError();
       const url = `${fresh.stack.url}/storage/v1/object/public/media/images/umzug.png`;
@@ -324,7 +324,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
       expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(picture);
     });
 
-    it('lets people in with the password that they had, and not with the session', async () => {
+    it('accepts the old passwords, but not the old sessions', async () => {
       for (const person of Object.values(demoLogins)) await signIn(fresh, person);
       const session = (await (await signIn(old, demoLogins.customer)).auth.getSession()).data.session;
       const { error } = await connect(fresh.stack).auth.refreshSession({ refresh_token: session?.refresh_token ?? '' });
@@ -334,7 +334,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
       expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toContain('error=');
     });
 
-    it('sends nothing that may have been sent, and shows the office what it held back', async () => {
+    it('sends nothing that may have been sent, and shows the office the mails on hold', async () => {
       const { data: mails } = await outbox(admin);
       expect(mails.filter(({ status }) => status === 'pending' || status === 'sending')).toEqual([]);
       const held = mails.filter(({ last_error }) => last_error?.startsWith('Wartete in einer Sicherung vom '));
@@ -347,7 +347,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
       expect((await call(connectAsService(fresh.stack), 'send-queued-mail')).body).toEqual({ sent: 0, failed: 0 });
     });
 
-    it('runs its jobs: the quote gets its file, and still no mail goes out', async () => {
+    it('runs its jobs: the quote gets its file, and still no mail is sent', async () => {
       const { db, mailbox } = fresh.stack;
       for (const { command } of await db.query<{ command: string }>('select command from private.scheduled_jobs'))
         await db.exec(asOwner(command));
@@ -365,7 +365,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
       expect(mailbox.list()).toEqual([]);
     });
 
-    it('sends what the office sends again, once', async () => {
+    it('sends the mails that the office sends again, once', async () => {
       const { data: mails } = await outbox(admin);
       const { id } = mails.find(({ subject }) => subject === 'Wartet') ?? { id: '' };
       await admin.rpc('resend_mail', { mail_id: id }).throwOnError();
@@ -373,14 +373,14 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
       expect(fresh.stack.mailbox.list().map(({ subject }) => subject)).toEqual(['Wartet']);
     });
 
-    it('counts on: the next invoice, the next quote, the next customer', async () => {
+    it('continues the numbers: the next invoice, the next quote, the next customer', async () => {
       const next = (number: string) => number.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(4, '0'));
       expect((await issueInvoice(admin)).number).toBe(next(before.invoice.number));
       expect((await sendQuote(admin, 'Garten')).number).toBe(next(before.quoteWithoutFile.number));
       expect(await newCustomer(admin)).toBe(before.customerNumber + 1);
     });
 
-    it('opens the quote whose link a customer has, and the calendar that is subscribed', async () => {
+    it('opens the quote by the customer’s link, and the subscribed calendar', async () => {
       const { data: quote } = await connect(fresh.stack).rpc('read_quote', { token: before.quoteToken }).throwOnError();
       expect(JSON.stringify(quote)).toContain(before.quote.number);
       const feed = await fetch(`${fresh.stack.url}/functions/v1/calendar-feed/${before.feedToken}.ics`);
@@ -388,7 +388,7 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
       expect(await feed.text()).toContain('BEGIN:VEVENT');
     });
 
-    it('has every document, as the digest of its row knows it', async () => {
+    it('has every document with the digest of its row', async () => {
       const customer = await signIn(fresh, demoLogins.customer);
       const { data: invoices } = await admin
         .from('invoices')
@@ -405,12 +405,12 @@ describe.skipIf(!binaries)('a copy of a project', { timeout: 120_000 }, () => {
     });
   });
 
-  it('goes in once; then the project is in use', async () => {
+  it('can be restored once; then the project is in use', async () => {
     const { code, said } = await restore([encrypted]);
     expect([code, said]).toEqual([1, expect.stringContaining('The project is in use: there are rows in')]);
   });
 
-  it('replaces what is in a project for those who name it, files and accounts included', async () => {
+  it('replaces the content of a project if it is named, files and accounts included', async () => {
     const service = connectAsService(fresh.stack);
     await service.storage.from('media').upload('images/spaeter.png', picture, { contentType: 'image/png' });
     await service.storage

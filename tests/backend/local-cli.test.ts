@@ -18,7 +18,7 @@ describe('the Supabase CLI on the migrations', () => {
     expect(types).not.toContain('auth');
   });
 
-  it('finds what the advisors object to, from the asked level on', async () => {
+  it('reports what the advisors find, from the given level on', async () => {
     const errors = await runAdvisors('error', project.root);
     expect(errors).toEqual([
       expect.objectContaining({

@@ -25,7 +25,7 @@ const announcement = z.object({
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill('SIGKILL'));
 
-/** Starts the command and collects what it prints. */
+/** Starts the command and collects its output. */
 function start(...parameters: string[]) {
   const started = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/cli/backend.ts', ...parameters], {
     cwd: root,
@@ -68,12 +68,12 @@ const isServed = (url: string) =>
     () => false,
   );
 
-/** Starts a script through npm, waits for addresses in what it prints, kills npm alone, and sees all of them free. */
+/** Starts a script through npm, waits for addresses in its output, kills only npm, and waits until all of them are free. */
 async function killNpm(parameters: string[], addresses: RegExp) {
   const npm = spawn('npm', ['run', ...parameters], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Whatever backend a developer's .env.local names.
+    // Whichever backend a developer's .env.local names.
     env: { ...process.env, VITE_SUPABASE_URL: '' },
   });
   child = npm;
@@ -86,7 +86,7 @@ async function killNpm(parameters: string[], addresses: RegExp) {
   await eventually(async () => !(await Promise.all(urls.map(isServed))).includes(true));
 }
 
-describe.skipIf(process.platform === 'win32')('whoever kills npm', () => {
+describe.skipIf(process.platform === 'win32')('killing npm', () => {
   it('ends npm run backend', { timeout: 120_000 }, () =>
     killNpm(['backend', '--', '--memory', '--port', '0', '--no-seed'], /"url":"([^"]+)"/),
   );
@@ -99,8 +99,8 @@ describe.skipIf(process.platform === 'win32')('whoever kills npm', () => {
   });
 });
 
-it('a backend outlives the shell that let npm run in the background', { timeout: 120_000 }, async () => {
-  // The shell ends at once; npm and what it runs have another parent then.
+it('a backend outlives the shell that ran npm in the background', { timeout: 120_000 }, async () => {
+  // The shell ends immediately; npm and its children then have another parent.
   const shell = spawn('sh', ['-c', 'npm run backend -- --memory --port 0 --no-seed & echo $!'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -111,7 +111,7 @@ it('a backend outlives the shell that let npm run in the background', { timeout:
   await vi.waitFor(() => expect(printed).toContain('"url"'), { timeout: 100_000, interval: 100 });
   const npm = Number(printed.split('\n')[0]);
   const [, url = ''] = /"url":"([^"]+)"/.exec(printed) ?? [];
-  // Longer than it takes to notice that somebody is gone.
+  // Longer than it takes to detect a dead parent.
   const noticed = performance.now() + 1_500;
   while (performance.now() < noticed) expect(await isServed(url)).toBe(true);
   process.kill(npm, 'SIGTERM');
@@ -142,7 +142,7 @@ describe('npm run backend', () => {
     await eventually(() => Promise.resolve(!functions.some(isAlive)));
   });
 
-  it('takes its functions along even when it is killed', { timeout: 60_000 }, async () => {
+  it('ends with its functions even when killed', { timeout: 60_000 }, async () => {
     const { process: backend, output, exit } = start('--memory', '--port', '0', '--no-seed');
     const said = await announced(output);
     await fetch(`${said.url}/functions/v1/send-queued-mail`, { method: 'POST' });
@@ -163,7 +163,7 @@ describe('npm run backend', () => {
     expect(output.text).toBe('');
   });
 
-  it('says so when its port is taken', async () => {
+  it('reports that its port is in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;

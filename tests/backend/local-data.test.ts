@@ -23,7 +23,7 @@ afterAll(() => project.remove());
 const data = join(project.root, '.local');
 const lines: string[] = [];
 
-/** Starts on the same data as the run before, does something, stops. */
+/** Starts on the data of the previous run, does something, stops. */
 async function run<T>(work: (stack: Stack, texts: () => Promise<string[]>) => Promise<T>, options: StackOptions = {}) {
   const { root } = project;
   const log = (line: string) => void lines.push(line);
@@ -53,7 +53,7 @@ describe('data on disk', () => {
     });
   });
 
-  it('gets later migrations once, and no seed again', async () => {
+  it('gets later migrations once, and the seed only the first time', async () => {
     project.write({
       'supabase/migrations/2_more.sql': `insert into public.notes values (2, 'zweite');`,
       'supabase/seed.sql': `insert into public.notes values (9, 'geändert');`,
@@ -63,7 +63,7 @@ describe('data on disk', () => {
     expect(lines.filter((line) => line.includes('supabase/seed.sql was changed'))).toHaveLength(2);
   });
 
-  it('stays as it was when a migration fails, which is named', async () => {
+  it('is unchanged if a migration fails, which is named', async () => {
     const broken = `insert into public.notes values (3, 'dritte'); insert into public.nope values (1);`;
     project.write({ 'supabase/migrations/3_broken.sql': broken });
     const start = run(() => Promise.resolve());
@@ -72,7 +72,7 @@ describe('data on disk', () => {
     await run(async (_, texts) => expect(await texts()).toEqual(['aus der Saat', 'zweite', 'heil']));
   });
 
-  it('does not fit a migration that was changed after it was applied, and says what to do', async () => {
+  it('reports a migration that was changed after it was applied, and what to do', async () => {
     project.write({ 'supabase/migrations/1_notes.sql': `${first}\n-- anders` });
     const start = run(() => Promise.resolve());
     await expect(start).rejects.toThrow(/1_notes\.sql was changed .* `npm run dev -- --reset` starts over/);
@@ -80,7 +80,7 @@ describe('data on disk', () => {
     await run(async (_, texts) => expect(await texts()).toHaveLength(3));
   });
 
-  it('says so too when the tables of its platform are as old as its migrations', async () => {
+  it('reports this too if its platform tables are as old as its migrations', async () => {
     const older = { data: join(project.root, '.older') };
     await run((stack) => stack.db.exec('alter table auth.sessions drop column oauth_client_id'), older);
     project.write({ 'supabase/migrations/1_notes.sql': `${first}\n-- anders` });
@@ -89,7 +89,7 @@ describe('data on disk', () => {
   });
 });
 
-it('the keys of a data directory stay, and open the functions too, which learn them from their environment', async () => {
+it('the keys of a data directory are permanent, and work for functions, which read them from their environment', async () => {
   const before = keysOf(data);
   project.write({ 'supabase/functions/keys/index.ts': 'Deno.serve(() => Response.json(Deno.env.toObject()));' });
   await run(
@@ -108,11 +108,11 @@ it('the keys of a data directory stay, and open the functions too, which learn t
 describe('in memory', () => {
   const memory = { data: 'memory' };
 
-  it('every start is new, with the seed of the moment', async () => {
+  it('every start is new, with the current seed', async () => {
     await run(async (_, texts) => expect(await texts()).toEqual(['zweite', 'heil', 'geändert']), memory);
   });
 
-  it('there is no seed unless wanted', async () => {
+  it('there is a seed only on request', async () => {
     await run(async (_, texts) => expect(await texts()).toEqual(['zweite', 'heil']), { ...memory, seed: false });
   });
 });
@@ -120,14 +120,14 @@ describe('in memory', () => {
 describe('the lock of a data directory', () => {
   const directory = join(project.root, 'locked');
 
-  it('keeps a second process out until it is given back', () => {
+  it('excludes a second process until it is released', () => {
     const release = lockDirectory(directory);
     expect(() => lockDirectory(directory)).toThrow(`Process ${process.pid} is already working with the data`);
     release();
     lockDirectory(directory)();
   });
 
-  it('is taken over from a process that is gone', () => {
+  it('is taken over from a process that has ended', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     writeFileSync(join(directory, 'lock'), String(pid));
     lockDirectory(directory)();

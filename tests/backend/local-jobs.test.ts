@@ -4,7 +4,7 @@ import { type Stack, startStack } from '../../supabase/local/stack.ts';
 import { eventually } from './helpers/functions-calls.ts';
 import { createTemporaryProject } from '../support/temporary-project.ts';
 
-// A function that takes its time, and remembers how it was called.
+// A slow function that records its calls.
 const slow = `
 let [calls, running, most] = [0, 0, 0];
 const keys = new Set();
@@ -51,7 +51,7 @@ async function stateOfSlow() {
 const notify = (name: string) => stack.db.query('select pg_notify($1, $2)', ['edge_function', name]);
 
 describe('a notification', () => {
-  it('calls the function with the secret key: one run at a time, one more for all that came meanwhile', async () => {
+  it('calls the function with the secret key: one run at a time, and one more for all notifications during it', async () => {
     await notify('slow');
     await eventually(async () => (await stateOfSlow()).running === 1);
     await Promise.all(Array.from({ length: 5 }, () => notify('slow')));
@@ -64,21 +64,21 @@ describe('a notification', () => {
     await eventually(async () => (await stateOfSlow()).calls === 3);
   });
 
-  it('of a function that does not exist is noted and does no harm', async () => {
+  it('for a missing function is logged and has no effect', async () => {
     await notify('nope');
     await eventually(() => Promise.resolve(lines.some((line) => line.includes('nope failed: HTTP 404'))));
   });
 });
 
 describe('a scheduled job', () => {
-  it('runs by its schedule, again and again, whatever happens to another one', async () => {
+  it('runs on its schedule repeatedly, even if another one fails', async () => {
     await eventually(async () => (await stack.db.query('select 1 from public.ticks')).length >= 2);
     expect(lines.find((line) => line.startsWith('jobs: broken failed'))).toBe(
       'jobs: broken failed: 42P01 relation "public.nope" does not exist',
     );
   });
 
-  it('leaves a record of each run, with the reason of a failure', async () => {
+  it('records each run, with the reason of a failure', async () => {
     const runs = await eventually(async () => {
       const found = await stack.db.query<{ job: string; error: string | null; is_recent: boolean }>(
         `select distinct job, error, started_at > now() - interval '1 minute' as is_recent

@@ -6,7 +6,7 @@ import { type Stack, startStack } from '../../supabase/local/stack.ts';
 import { eventually } from './helpers/functions-calls.ts';
 import { createTemporaryProject } from '../support/temporary-project.ts';
 
-// What SQL sees of a request, shown by functions that no migration of the product has.
+// What SQL sees of a request, returned by functions that exist only here.
 const project = createTemporaryProject({
   'supabase/migrations/1_context.sql': `
     create function public.context() returns jsonb language sql stable as $$
@@ -77,7 +77,7 @@ const contextSchema = z.object({
 });
 
 describe('a request is visible to SQL', () => {
-  it('with its headers, the client’s address among them', async () => {
+  it('with its headers, including the client’s address', async () => {
     const direct = contextSchema.parse(await (await request('rpc/context', { method: 'POST', body: '{}' })).json());
     expect(direct).toMatchObject({ method: 'POST', path: '/rpc/context', role: 'anon', user: 'anon', setting: 'anon' });
     expect(direct.headers['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/);
@@ -103,7 +103,7 @@ describe('a request is visible to SQL', () => {
   });
 });
 
-describe('SQL decides the answer', () => {
+describe('SQL determines the answer', () => {
   it.each([
     ['P0001', 400],
     ['PT429', 429],
@@ -128,7 +128,7 @@ describe('SQL decides the answer', () => {
   });
 });
 
-describe('the settings of roles hold for requests', () => {
+describe('the settings of roles apply to requests', () => {
   it('the caller’s before those of the API’s own role', async () => {
     await stack.db.exec(`alter role anon set plan_cache_mode = 'force_custom_plan'`);
     const limits = async (apikey: string): Promise<unknown> =>
@@ -155,7 +155,7 @@ describe('a whole table', () => {
   });
 
   it.each(['guarded?id=gt.5', 'guarded?or=(id.eq.7,id.eq.8)', 'guarded?not.and=(id.gt.0,id.lt.9)'])(
-    'is not meant by %s',
+    'is not affected by %s',
     async (path) => {
       expect((await request(path, { method: 'DELETE', headers: headers() })).status).toBe(204);
       expect(await stack.db.query('select secret from public.guarded')).toEqual([{ secret: 'geheim' }]);
@@ -163,7 +163,7 @@ describe('a whole table', () => {
   );
 });
 
-describe('rights are those of the platform', () => {
+describe('permissions are those of the platform', () => {
   it('a new table is open to the API, a revoked column is not', async () => {
     expect((await request('open_by_default?select=id')).status).toBe(200);
     expect(await (await request('guarded?select=id')).json()).toEqual([{ id: 1 }]);
@@ -186,14 +186,14 @@ describe('rights are those of the platform', () => {
     expect(await stack.db.query('select 1 from auth.users')).toEqual([]);
   });
 
-  it('nobody reads auth.users, not even with the secret key', async () => {
+  it('auth.users is not readable, not even with the secret key', async () => {
     const headers = { apikey: stack.secretKey, 'accept-profile': 'auth' };
     expect((await request('users', { headers })).status).toBe(406);
   });
 });
 
 describe('a change of the schema', () => {
-  it('is served after a notification, as PostgREST does it', async () => {
+  it('is effective after a notification, as with PostgREST', async () => {
     await stack.db.exec(
       asOwner('create table public.later (id int primary key); insert into public.later values (7);'),
     );
@@ -202,8 +202,8 @@ describe('a change of the schema', () => {
   });
 });
 
-describe('the one session of the embedded database', () => {
-  it('is given to one after the other, also after a failure', async () => {
+describe('the single session of the embedded database', () => {
+  it('is used by one request after the other, also after a failure', async () => {
     const lock = new Lock();
     const order: number[] = [];
     let inside = 0;
@@ -219,7 +219,7 @@ describe('the one session of the embedded database', () => {
     expect(order).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('is waited for by every service', async () => {
+  it('is awaited by every service', async () => {
     let giveBack = () => {};
     const held = stack.db.exclusive(() => new Promise<void>((done) => (giveBack = done)));
     const headers = { apikey: stack.secretKey, 'content-type': 'application/json' };
@@ -231,7 +231,7 @@ describe('the one session of the embedded database', () => {
     ];
     let answered = 0;
     for (const answer of waiting) void answer.then(() => answered++);
-    // What needs no database is answered meanwhile.
+    // Requests that need no database are still answered.
     for (let i = 0; i < 20; i++) await (await fetch(stack.mailboxUrl)).text();
     expect(answered).toBe(0);
     giveBack();
@@ -240,7 +240,7 @@ describe('the one session of the embedded database', () => {
     expect(statuses).toEqual([200, 200, 200, 400]);
   });
 
-  it('refuses a turn inside a turn instead of waiting for ever', async () => {
+  it('rejects a nested use instead of waiting forever', async () => {
     const nested = stack.db.transaction(() => stack.db.query('select 1'));
     await expect(nested).rejects.toThrow('a turn inside a turn');
     expect(await stack.db.query('select 1 as one')).toEqual([{ one: 1 }]);

@@ -6,7 +6,7 @@ import { mailpitRoutes } from '../../supabase/local/mailbox/mailpit-api.ts';
 import { mailboxPage } from '../../supabase/local/mailbox/page.ts';
 import { type SmtpCatcher, startSmtpCatcher } from '../../supabase/local/mailbox/smtp.ts';
 
-// The mailbox of the local backend; Mailpit, which `supabase start` brings, has tests of its own.
+// The mailbox of the local backend; Mailpit, used by `supabase start`, has its own tests.
 const mailbox = new Mailbox();
 const api = mailpitRoutes(mailbox);
 const page = mailboxPage(mailbox, '/mailbox');
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => smtp.stop());
 
 describe('the API', () => {
-  it('lists what came by SMTP, newest first, decoded, with Mailpit’s names', async () => {
+  it('lists mails received by SMTP, newest first, decoded, with Mailpit’s names', async () => {
     const { total, messages } = await list();
     expect(total).toBe(2);
     expect(messages[1]).toMatchObject({
@@ -55,7 +55,7 @@ describe('the API', () => {
     expect((await list('?limit=1&start=1')).messages).toHaveLength(1);
   });
 
-  it('shows one with both bodies', async () => {
+  it('returns one with both bodies', async () => {
     const [newest] = (await list()).messages;
     const response = await api.request(`/message/${newest?.ID}`);
     expect(await response.json()).toMatchObject({
@@ -68,7 +68,7 @@ describe('the API', () => {
   });
 });
 
-describe('the page', () => {
+describe('the web page', () => {
   const open = async (path: string) => {
     const response = await page.request(path);
     return { response, html: await response.text() };
@@ -84,7 +84,7 @@ describe('the page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('shows text as text and HTML in a frame that runs nothing', async () => {
+  it('shows text as text and HTML in a frame without scripts', async () => {
     const [withHtml, textOnly] = (await list()).messages;
     expect((await open(`/${textOnly?.ID}`)).html).toContain('Mit &lt;b&gt;Klammern&lt;/b&gt; &amp; Zeichen');
     const { html } = await open(`/${withHtml?.ID}`);
@@ -98,11 +98,11 @@ describe('the page', () => {
     expect(policy).toMatch(/sandbox(?!.*allow-scripts)/);
   });
 
-  it('shows every mail that people get when something happened, with its parts', async () => {
+  it('shows every kind of notification mail, with its attachments', async () => {
     const { html } = await open('/vorschau');
     const previews = [...html.matchAll(/href="\/mailbox(\/vorschau-[^"]+)"/g)].map(([, path]) => path ?? '');
     const kinds = Constants.public.Enums.mail_kind;
-    // The name of one kind may be the beginning of another one's.
+    // One kind's name may be a prefix of another's.
     const longestFirst = kinds.toSorted((one, other) => other.length - one.length);
     const kindOf = (path: string) => longestFirst.find((kind) => path.startsWith(`/vorschau-${kind}-`));
     expect(new Set(previews.map(kindOf))).toEqual(new Set(kinds));
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(download.html).toContain('BEGIN:VCALENDAR');
   });
 
-  it('says when a mail is gone', async () => {
+  it('reports that a mail does not exist', async () => {
     const { response, html } = await open('/nope');
     expect(response.status).toBe(404);
     expect(html).toContain('Diese E-Mail gibt es nicht mehr.');
@@ -127,7 +127,7 @@ describe('the page', () => {
 });
 
 describe('deleting', () => {
-  it('removes the named mails, then all', async () => {
+  it('removes the given mails, then all', async () => {
     const [newest] = (await list()).messages;
     const body = JSON.stringify({ IDs: [newest?.ID] });
     expect(await (await api.request('/messages', { method: 'DELETE', body })).text()).toBe('ok');

@@ -23,7 +23,7 @@ interface Subscription {
 const clients: Client[] = [];
 let lastChannel = 0;
 
-/** Subscribes and waits for the server's word on it. */
+/** Subscribes and waits for the server's answer. */
 async function subscribe(client: Client, options: { event?: 'INSERT'; table?: string; filter?: string } = {}) {
   clients.push(client);
   const subscription: Subscription = { status: '', message: '', changes: [] };
@@ -31,7 +31,7 @@ async function subscribe(client: Client, options: { event?: 'INSERT'; table?: st
     .channel(`live:test ${++lastChannel}`, { config: { private: true } })
     .on<{ id: string; title: string; status: string }>(
       'postgres_changes',
-      // The event's type decides between overloads that differ in nothing else here.
+      // The event's type selects between overloads that differ in nothing else here.
       { schema: 'public', table: 'tasks', ...options, event: (options.event ?? '*') as 'INSERT' },
       (change) => void subscription.changes.push(change),
     )
@@ -43,7 +43,7 @@ async function subscribe(client: Client, options: { event?: 'INSERT'; table?: st
   return subscription;
 }
 
-/** Joins a channel and waits for what the server says to it. */
+/** Joins a channel and waits for the server's answer. */
 function join(client: Client, topic: string, isPrivate = true) {
   clients.push(client);
   return new Promise<{ status: string; reason: string }>((done) => {
@@ -78,17 +78,17 @@ async function insert(task: Partial<Insert<'tasks'>>): Promise<string> {
   return data.id;
 }
 const idOf = (change: Change) => (change.eventType === 'DELETE' ? change.old.id : change.new.id);
-/** The change of this row, as soon as it is there. */
+/** The change of this row, as soon as it arrives. */
 const changeOf = (subscription: Subscription, id: string, eventType: string) =>
   eventually(() => Promise.resolve(subscription.changes.find((c) => idOf(c) === id && c.eventType === eventType)));
-/** Events come in order: when the later row's is there, one of an earlier row would be, too. */
+/** Events arrive in order: when the later row's is there, one of an earlier row would be, too. */
 async function expectNothing(subscription: Subscription, id: string, fence: Partial<Insert<'tasks'>>) {
   await changeOf(subscription, await insert(fence), 'INSERT');
   expect(subscription.changes.filter((change) => idOf(change) === id)).toEqual([]);
 }
 
 describe('a change', () => {
-  it('reaches those who may select the row, and nobody else', async () => {
+  it('is only sent to clients that may select the row', async () => {
     const [boss, own, foreign] = [
       await subscribe(admin.client),
       await subscribe(ann.client),
@@ -115,12 +115,12 @@ describe('a change', () => {
     expect(gone.old, 'a DELETE carries the key only').toEqual({ id });
   });
 
-  it('of a task reaches whoever comes along, and nobody who does not any more', async () => {
+  it('of a task is sent to its crew, but not to former members', async () => {
     const [mate, foreign] = [await subscribe(bob.client), await subscribe(ann.client, { table: 'task_crew' })];
     const id = await insert({});
     await service.from('task_crew').insert({ task_id: id, profile_id: bob.id }).throwOnError();
     await service.from('tasks').update({ status: 'in_bearbeitung' }).eq('id', id).throwOnError();
-    // A change of the crew is one of the task as well, so that this is not the first.
+    // A change of the crew also changes the task, so this is not the first event.
     const began = () =>
       mate.changes.find(({ new: row }) => 'id' in row && row.id === id && row.status === 'in_bearbeitung');
     expect(await eventually(() => Promise.resolve(began()))).toMatchObject({ eventType: 'UPDATE' });
@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(foreign.changes.filter(({ eventType }) => eventType !== 'DELETE')).toEqual([]);
   });
 
-  it('tells whoever was responsible that a task is somebody else’s, by the crew', async () => {
+  it('that reassigns a task notifies the previous assignee through the crew table', async () => {
     const id = await insert({ assigned_to: ann.id });
     const crew = await subscribe(ann.client, { table: 'task_crew' });
     await service.from('tasks').update({ assigned_to: bob.id }).eq('id', id).throwOnError();
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect(subscription.changes[0]?.new).toMatchObject({ description });
   });
 
-  it('that is rolled back is none', async () => {
+  it('that is rolled back is not sent', async () => {
     const subscription = await subscribe(admin.client);
     const title = `Zurück ${crypto.randomUUID()}`;
     const { error } = await service.from('tasks').insert([{ title }, { title: ' ' }]);
@@ -182,12 +182,12 @@ describe('a private channel', () => {
     expect(await join(connect(backend), 'seo-changes')).toEqual(refused('seo-changes'));
   });
 
-  it('exists for changes only', async () => {
+  it('supports changes only', async () => {
     const { client } = await createPerson(backend, 'admin');
     expect(await join(client, 'anderes')).toEqual(refused('anderes'));
   });
 
-  it('is closed to deactivated accounts and to tokens of a session that was ended', async () => {
+  it('is closed to deactivated accounts and to tokens of an ended session', async () => {
     const [leaver, elsewhere] = await Promise.all([createPerson(backend, 'kunde'), createPerson(backend, 'kunde')]);
     await service
       .from('profiles')
@@ -216,7 +216,7 @@ describe.runIf(isLocal)('a public channel', () => {
 });
 
 describe('a subscription', () => {
-  it('can ask for an event and a filter', async () => {
+  it('can request an event and a filter', async () => {
     const subscription = await subscribe(admin.client, { event: 'INSERT', filter: 'status=eq.in_bearbeitung' });
     const open = await insert({});
     const busy = await insert({ status: 'in_bearbeitung' });
@@ -226,7 +226,7 @@ describe('a subscription', () => {
     expect(subscription.changes.every(({ eventType }) => eventType === 'INSERT')).toBe(true);
   });
 
-  it('can list values in its filter', async () => {
+  it('accepts a list of values in its filter', async () => {
     const subscription = await subscribe(admin.client, { filter: `assigned_to=in.(${ann.id},${bob.id})` });
     const unassigned = await insert({});
     await expectNothing(subscription, unassigned, { assigned_to: bob.id });
@@ -237,7 +237,7 @@ describe('a subscription', () => {
     ['a table that does not exist', { table: 'nope' }, 'Unable to subscribe'],
     ['a column that does not exist', { filter: 'nope=eq.1' }, 'invalid column for filter nope'],
     ['a value that does not fit', { filter: 'created_at=gt.gestern' }, 'Unable to subscribe'],
-  ])('to %s is refused with a reason', async (_, options, reason) => {
+  ])('to %s is rejected with a reason', async (_, options, reason) => {
     const subscription = await subscribe(connectAsService(backend), options);
     expect(subscription.status).toBe('error');
     expect(subscription.message).toContain(reason);
@@ -251,7 +251,7 @@ describe('the token', () => {
     await changeOf(subscription, await insert({ assigned_to: ann.id }), 'INSERT');
   });
 
-  it('of an open channel cannot become that of somebody who may not listen: the channel is closed', async () => {
+  it('of an open channel cannot be replaced by one without permission: the channel is closed', async () => {
     const [person, leaver] = await Promise.all([createPerson(backend, 'kunde'), createPerson(backend, 'kunde')]);
     const { access_token: token = '' } = (await leaver.client.auth.getSession()).data.session ?? {};
     await service
@@ -273,7 +273,7 @@ describe('the token', () => {
     expect(heard[1]).toBe('You do not have permissions to read from this Channel topic: live:tasks:1');
   });
 
-  it('whose session was ended elsewhere shows nothing more', async () => {
+  it('receives nothing after its session was ended elsewhere', async () => {
     const person = await createPerson(backend, 'mitarbeiter');
     const subscription = await subscribe(person.client);
     await changeOf(subscription, await insert({ assigned_to: person.id }), 'INSERT');
@@ -281,13 +281,13 @@ describe('the token', () => {
     await other.auth.signInWithPassword({ email: person.email, password: person.password });
     await other.auth.signOut({ scope: 'global' });
     const secret = await insert({ assigned_to: person.id });
-    // A DELETE goes to everybody who listens, so it proves that the insert did not come.
+    // A DELETE is sent to every listener, so it proves that the insert was not.
     await service.from('tasks').delete().eq('id', secret).throwOnError();
     await changeOf(subscription, secret, 'DELETE');
     expect(subscription.changes.filter((c) => c.eventType === 'INSERT' && idOf(c) === secret)).toEqual([]);
   });
 
-  it('decides at the moment of the change: a deactivated employee sees nothing more', async () => {
+  it('is checked at the time of the change: a deactivated employee receives nothing more', async () => {
     const leaver = await createPerson(backend, 'mitarbeiter');
     const subscription = await subscribe(leaver.client);
     await changeOf(subscription, await insert({ assigned_to: leaver.id }), 'INSERT');

@@ -15,7 +15,7 @@ async function get(rest: string, extra: Record<string, string> = {}) {
   return { status: response.status, body };
 }
 
-describe('what does not exist', () => {
+describe('unknown names', () => {
   it.each([
     ['nope?select=id', 404, 'PGRST205'],
     ['rpc/nope', 404, 'PGRST202'],
@@ -28,7 +28,7 @@ describe('what does not exist', () => {
     expect(await get(rest)).toMatchObject({ status, body: { code } });
   });
 
-  it('is a column in an insert: PGRST204', async () => {
+  it('of a column in an insert are PGRST204', async () => {
     const response = await fetch(path('tasks?columns=title,nope'), {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ describe('what does not exist', () => {
     expect(await response.json()).toMatchObject({ code: 'PGRST204' });
   });
 
-  it('is every schema but public', async () => {
+  it('include every schema except public', async () => {
     for (const schema of ['auth', 'private', 'storage', 'local_realtime'])
       expect(await get('users?select=id', { 'accept-profile': schema })).toMatchObject({
         status: 406,
@@ -47,7 +47,7 @@ describe('what does not exist', () => {
   });
 });
 
-describe('bad input is the caller’s fault, never a 500', () => {
+describe('invalid input is a client error, never a 500', () => {
   it.each([
     'tasks?id=eq.kein-uuid',
     'tasks?id=foo.1',
@@ -140,7 +140,7 @@ describe('bad input is the caller’s fault, never a 500', () => {
 });
 
 describe('the key', () => {
-  it('is needed, must be known, and the secret one does not belong into a browser', async () => {
+  it('is required, must be known, and the secret one is rejected in a browser', async () => {
     const status = async (given: Record<string, string>) => (await fetch(path('settings'), { headers: given })).status;
     expect(await status({})).toBe(401);
     expect(await status({ apikey: 'sb_publishable_falsch' })).toBe(401);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const tasks = (columns: string) => admin.client.from('tasks').select(columns).like('title', `${mark}%`);
 
 describe('a list', () => {
-  it('holds what the caller may see', async () => {
+  it('contains what the caller may see', async () => {
     const titles = async (person: Person) => {
       const { data } = await person.client.from('tasks').select('title').like('title', `${mark}%`).order('title');
       return data?.map(({ title }) => title.slice(mark.length + 1));
@@ -42,7 +42,7 @@ describe('a list', () => {
     expect(visitor).toMatchObject({ status: 401, error: { code: '42501' } });
   });
 
-  it('comes in pages with an exact total', async () => {
+  it('has pages with an exact total', async () => {
     const page = await admin.client
       .from('tasks')
       .select('title', { count: 'exact' })
@@ -57,7 +57,7 @@ describe('a list', () => {
     expect(head).toMatchObject({ count: 4, data: null });
   });
 
-  it('comes with an estimated total that is exact up to api.max_rows', async () => {
+  it('has an estimated total that is exact up to api.max_rows', async () => {
     const page = (from: number, to: number) =>
       admin.client
         .from('tasks')
@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(await page(50, 99)).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
   });
 
-  it('is cut at api.max_rows, silently', async () => {
+  it('is truncated at api.max_rows, silently', async () => {
     const title = `Schnitt ${crypto.randomUUID()}`;
     await service
       .from('tasks')
@@ -83,7 +83,7 @@ describe('a list', () => {
     await service.from('tasks').delete().like('title', `${title}%`).throwOnError();
   });
 
-  it('is ordered by several columns, nulls where asked for', async () => {
+  it('is sorted by several columns, nulls as requested', async () => {
     const query = admin.client.from('tasks').select('title, assigned_to').like('title', `${mark}%`);
     const { data } = await query.order('assigned_to', { nullsFirst: true }).order('title', { ascending: false });
     expect(data?.[0]?.assigned_to).toBeNull();
@@ -105,7 +105,7 @@ describe('a list', () => {
     expect(counted.data?.tasks).toEqual([{ count: 2 }]);
   });
 
-  it('embeds what a function finds for a row, also for a row that a function found', async () => {
+  it('embeds the result of a function for a row, also for a row returned by a function', async () => {
     const addresses = [employee.email.toUpperCase(), `x${employee.email}`];
     await service
       .from('invoices')
@@ -136,15 +136,15 @@ describe('a list', () => {
     expect(data?.profiles).toEqual({ first_name: null, last_name: null, email: customer.email });
   });
 
-  it('does not show through an embedding what the caller may not read', async () => {
+  it('does not reveal through an embedding what the caller may not read', async () => {
     const { data } = await employee.client.from('profiles').select('id, tasks(title)');
     expect(data?.map(({ id }) => id)).toEqual([employee.id]);
     const inner = await admin.client.from('tasks').select('title, profiles!inner(id)').like('title', `${mark}%`);
-    expect(inner.data, 'the task of nobody is left out').toHaveLength(3);
+    expect(inner.data, 'the unassigned task is left out').toHaveLength(3);
   });
 });
 
-describe('a function that answers rows', () => {
+describe('a function that returns rows', () => {
   const find = (person: Person, search: string) =>
     person.client
       .rpc('find_tasks', { search }, { get: true, count: 'estimated' })
@@ -163,7 +163,7 @@ describe('a function that answers rows', () => {
     expect(await find(admin, mark).range(50, 99)).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
   });
 
-  it('refuses whoever may not call it', async () => {
+  it('rejects a caller who may not execute it', async () => {
     expect(await find(employee, mark)).toMatchObject({ status: 403, data: null, error: { code: '42501' } });
   });
 });
@@ -182,7 +182,7 @@ describe('filters', () => {
     expect(await count(tasks('id').or('and(status.eq.offen,assigned_to.is.null),status.eq.in_bearbeitung'))).toBe(1);
   });
 
-  it('take special characters as themselves', async () => {
+  it('treat special characters literally', async () => {
     const titled = (pattern: string) => admin.client.from('tasks').select('id').ilike('title', pattern);
     expect((await titled(`%${mark} C\\%\\_D`)).data).toHaveLength(1);
     expect((await titled(`%${mark} A\\%%`)).data).toHaveLength(0);
@@ -200,7 +200,7 @@ describe('one row', () => {
     expect(data).toEqual({ title: `${mark} b` });
   });
 
-  it('that is missing or not alone is PGRST116', async () => {
+  it('that is missing or not unique is PGRST116', async () => {
     const none = await tasks('title').eq('title', `${mark} z`).single();
     expect(none).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
     const many = await tasks('title').single();

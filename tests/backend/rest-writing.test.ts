@@ -9,7 +9,7 @@ beforeAll(async () => {
   [admin, customer] = await Promise.all([createPerson(backend, 'admin'), createPerson(backend, 'kunde')]);
 });
 
-/** Titles are unique per call, so that tests don't meet. */
+/** Titles are unique per call, so that tests do not affect each other. */
 const newTitle = () => `Schreiben ${crypto.randomUUID()}`;
 
 async function statusesOf(title: string) {
@@ -18,7 +18,7 @@ async function statusesOf(title: string) {
 }
 
 describe('writing', () => {
-  it('answers an insert with the row, its embedding included', async () => {
+  it('returns the inserted row, including its embedding', async () => {
     const { data, status } = await admin.client
       .from('tasks')
       .insert({ title: newTitle(), assigned_to: customer.id })
@@ -28,7 +28,7 @@ describe('writing', () => {
     expect(data).toEqual({ status: 'offen', profiles: { email: customer.email } });
   });
 
-  it('updates one row and proves it; a row that RLS hides is PGRST116', async () => {
+  it('returns the updated row; a row hidden by RLS is PGRST116', async () => {
     const title = newTitle();
     await service.from('tasks').insert({ title }).throwOnError();
     const change = (person: Person) =>
@@ -39,7 +39,7 @@ describe('writing', () => {
     expect(await statusesOf(title)).toEqual(['abgeschlossen']);
   });
 
-  it('undoes a .single() update that met two rows, with and without an embedding', async () => {
+  it('rolls back a .single() update that matched two rows, with and without an embedding', async () => {
     const title = newTitle();
     await service
       .from('tasks')
@@ -61,7 +61,7 @@ describe('writing', () => {
     expect(data).toEqual({ is_active: read });
   });
 
-  it.each(['vielleicht', ''])('refuses %j for a boolean', async (is_active) => {
+  it.each(['vielleicht', ''])('rejects %j for a boolean', async (is_active) => {
     const row = { title: newTitle(), description: 'Probe', is_active: is_active as unknown as boolean };
     const { error, status } = await admin.client.from('services').insert(row);
     expect({ code: error?.code, status }).toEqual({ code: '22P02', status: 400 });
@@ -81,7 +81,7 @@ describe('writing', () => {
     expect({ count, status }).toEqual({ count: 2, status: 204 });
   });
 
-  it('lets a customer upsert the own profile, the granted columns only', async () => {
+  it('lets a customer upsert the own profile, only in the granted columns', async () => {
     const own = await customer.client.from('profiles').upsert({ id: customer.id, phone: '0170 1' }).select('phone');
     expect(own).toMatchObject({ error: null, data: [{ phone: '0170 1' }] });
     const role = await customer.client.from('profiles').upsert({ id: customer.id, role: 'admin' });
@@ -89,7 +89,7 @@ describe('writing', () => {
   });
 });
 
-describe('a refusal has PostgREST’s status and code', () => {
+describe('a rejection has PostgREST’s status and code', () => {
   it('42501: 403 for a user, 401 for a visitor', async () => {
     const escalation = await customer.client.from('profiles').update({ role: 'admin' }).eq('id', customer.id);
     expect(escalation).toMatchObject({ status: 403, error: { code: '42501' } });
@@ -119,7 +119,7 @@ describe('a refusal has PostgREST’s status and code', () => {
     expect(missing).toMatchObject({ status: 400, error: { code: '23502' } });
   });
 
-  it('22P02 for a value that the column’s list does not have, written or asked for: 400', async () => {
+  it('22P02 for a value that the column’s enum does not have, written or filtered by: 400', async () => {
     const { status } = JSON.parse('{"status":"erfunden"}') as { status: 'offen' };
     const refusal = { status: 400, error: { code: '22P02' } };
     expect(await admin.client.from('tasks').insert({ title: newTitle(), status })).toMatchObject(refusal);
@@ -159,7 +159,7 @@ describe('a refusal has PostgREST’s status and code', () => {
 });
 
 describe('a function', () => {
-  it('runs for those who may execute it and is 404 or 42501 for others', async () => {
+  it('runs for roles that may execute it and is 404 or 42501 for others', async () => {
     const id = crypto.randomUUID();
     expect(await admin.client.rpc('resend_mail', { mail_id: id })).toMatchObject({ data: null, error: null });
     const asCustomer = await customer.client.rpc('resend_mail', { mail_id: id });

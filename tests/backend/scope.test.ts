@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect, connectAsService, createPerson, type Person, sessionHeaders } from './helpers/functions-calls.ts';
 
-// What the product does not use is refused in clear words instead of half working. `supabase start` does have it.
+// Features that the product does not use are rejected with a clear message. `supabase start` does have them.
 const backend = inject('backend');
 const isLocal = !process.env['BASE_URL']?.startsWith('http');
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   headers = await sessionHeaders(backend, admin.client);
 });
 
-describe.runIf(isLocal)('outside of its scope the local backend', () => {
+describe.runIf(isLocal)('outside its scope the local backend', () => {
   it.each([
     ['POST', 'auth/v1/otp', 501],
     ['POST', 'auth/v1/magiclink', 501],

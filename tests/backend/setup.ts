@@ -1,7 +1,7 @@
 import { type TestProject } from 'vitest/node';
 import { startStack } from '../../supabase/local/stack.ts';
 
-/** The backend that the contract tests judge. */
+/** The backend under test. */
 export interface BackendUnderTest {
   url: string;
   publishableKey: string;
@@ -25,12 +25,12 @@ function given(name: string): string {
 
 /**
  * Against another backend: BASE_URL, and its PUBLISHABLE_KEY, SECRET_KEY, JWT_SECRET and MAILBOX_URL. It needs this
- * project's migrations and seed, and nobody else's data. Else the local backend runs.
+ * project's migrations and seed, and no other data. Otherwise the local backend runs.
  * @throws Error when one of them is missing
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { BASE_URL } = process.env;
-  // Vitest sets BASE_URL to '/' when nobody else has set it.
+  // Vitest sets BASE_URL to '/' if it is not set.
   if (BASE_URL?.startsWith('http')) {
     project.provide('backend', {
       url: BASE_URL.replace(/\/$/, ''),

@@ -33,7 +33,7 @@ describe('an upload', () => {
     expect(response.headers.get('cache-control')).toContain('max-age=60');
   });
 
-  it('does not replace an object unless asked to', async () => {
+  it('does not replace an object unless requested', async () => {
     const key = newKey();
     await media(admin).upload(key, png('eins'));
     const again = await media(admin).upload(key, png('zwei'));
@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect(await read(key)).toBe('drei');
   });
 
-  it('is the admin’s alone', async () => {
+  it('is restricted to admins', async () => {
     const key = newKey();
     for (const client of [customer, connect(backend)]) {
       const { error } = await media(client).upload(key, png('x'));
@@ -59,7 +59,7 @@ describe('an upload', () => {
     expect(await read(key)).toBe('echt');
   });
 
-  it('must have an allowed type, by declaration of the part or of the request', async () => {
+  it('must have an allowed type, declared by the part or by the request', async () => {
     const svg = new Blob(['<svg/>'], { type: 'image/svg+xml' });
     const asBlob = await media(admin).upload(newKey(), svg);
     expect(asBlob.error).toMatchObject({ statusCode: '415', message: 'mime type image/svg+xml is not supported' });
@@ -74,7 +74,7 @@ describe('an upload', () => {
   });
 
   it.each(['images/Müller.png', 'images/a%b.png', 'images/😀.png'])(
-    'refuses the key %s as the service does',
+    'rejects the key %s as the hosted service does',
     async (key) => {
       const { error } = await media(admin).upload(key, png('x'));
       expect(error).toMatchObject({ statusCode: '400' });
@@ -82,14 +82,14 @@ describe('an upload', () => {
     },
   );
 
-  it('needs a bucket that exists', async () => {
+  it('requires an existing bucket', async () => {
     const { error } = await admin.storage.from('nope').upload(newKey(), png('x'));
     expect(error).toMatchObject({ statusCode: '404', message: 'Bucket not found' });
   });
 });
 
 describe('a public download', () => {
-  it('serves ranges, for videos', async () => {
+  it('supports ranges, for videos', async () => {
     const key = newKey();
     await media(admin).upload(key, png('0123456789'));
     const part = await fetch(publicUrl(key), { headers: { range: 'bytes=2-4' } });
@@ -107,7 +107,7 @@ describe('a public download', () => {
     expect((await fetch(publicUrl(key), { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('of something missing is a 400 that says so', async () => {
+  it('of a missing object is a 400 with a message', async () => {
     const response = await fetch(publicUrl('images/nope.png'));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode: '404', error: 'not_found' });
@@ -115,7 +115,7 @@ describe('a public download', () => {
 });
 
 describe('a listing', () => {
-  it('shows an admin names, sizes and folders; nobody else anything', async () => {
+  it('returns names, sizes and folders to an admin, and nothing to others', async () => {
     const name = `${randomUUID()}.png`;
     await media(admin).upload(`images/${name}`, png('12345'));
     const { data } = await media(admin).list('images', { limit: 1000, search: name });
@@ -124,7 +124,7 @@ describe('a listing', () => {
     for (const client of [customer, connect(backend)]) expect((await media(client).list('images')).data).toEqual([]);
   });
 
-  it('comes in pages, sorted either way', async () => {
+  it('has pages, sorted in either direction', async () => {
     const prefix = randomUUID();
     await Promise.all(
       ['a', 'b', 'c'].map((letter) => media(admin).upload(`images/${prefix}${letter}.png`, png(letter))),
@@ -150,7 +150,7 @@ describe('a listing', () => {
 });
 
 describe('a removal', () => {
-  it('answers with what is gone; what the caller may not remove stays', async () => {
+  it('returns what was removed; objects that the caller may not remove stay', async () => {
     const [one, two] = [newKey(), newKey()];
     await media(admin).upload(one, png('1'));
     await media(admin).upload(two, png('2'));
@@ -161,7 +161,7 @@ describe('a removal', () => {
     expect((await fetch(publicUrl(one))).status).toBe(400);
   });
 
-  it('of one key leaves its neighbours', async () => {
+  it('of one key does not affect similar ones', async () => {
     const key = newKey();
     await media(admin).upload(key, png('1'));
     await media(admin).upload(`${key}.jpg`, png('2'));
@@ -174,7 +174,7 @@ describe('a document', () => {
   const documents = (client: Client) => client.storage.from('documents');
   const pdf = (content: string) => new Blob([content], { type: 'application/pdf' });
 
-  it('is read by admins and by the service, and by nobody else, whatever way they ask', async () => {
+  it('is readable by admins and the service only, in every way', async () => {
     const key = `${randomUUID()}/rechnung.pdf`;
     const office = connectAsService(backend);
     expect((await documents(office).upload(key, pdf('Betrag'))).error).toBeNull();
@@ -194,7 +194,7 @@ describe('a document', () => {
     }
   });
 
-  it('is written by the service alone, and replaced by nobody through the API', async () => {
+  it('is writable by the service only, and cannot be replaced through the API', async () => {
     const key = `${randomUUID()}/rechnung.pdf`;
     for (const client of [admin, customer, connect(backend)])
       expect((await documents(client).upload(key, pdf('Falsch'))).error).toMatchObject({ statusCode: '403' });
@@ -210,7 +210,7 @@ describe('a document', () => {
 });
 
 describe('a picture of a public bucket', () => {
-  it('can be asked for with a key as well', async () => {
+  it('can also be requested with a key', async () => {
     const key = newKey();
     await media(admin).upload(key, png('Hallo'));
     expect(await (await media(customer).download(key)).data?.text()).toBe('Hallo');

@@ -26,7 +26,7 @@ type Calls<Query> = string | Record<string, Query extends (...given: infer Argum
 /** A query of the data layer that is missing here does not compile. */
 type Benchmarks = { [Name in QueryName]: Calls<QueryOf<Name>> };
 
-/** Which pages exist besides the first one, in lists of everybody's rows and in somebody's own. */
+/** Which pages exist besides the first one, in lists of all rows and of a user's own. */
 export interface Pages {
   later: number;
   last: number;
@@ -36,7 +36,7 @@ export interface Pages {
 const { employee, customer } = people;
 /** The id of no row. */
 const none = '51000000-0000-4000-8000-999999999999';
-/** A task of the measured employee's, with somebody who comes along. */
+/** A task of the measured employee's, with a crew member. */
 const ownTask = '51000000-0000-4000-8000-000000000038';
 /** A document and a draft. */
 const [invoice, draft] = ['51000000-0000-4000-8000-000000000007', '51000000-0000-4000-8000-000000000050'];
@@ -154,7 +154,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...searches('reinigung', 'anfrage77@'),
       'a telephone number': at('suche=089 00 00'),
       'a service': at(`leistung=reinigung&seite=${later}`),
-      'a service that nobody wants': at('leistung=entsorgung'),
+      'a service without leads': at('leistung=entsorgung'),
       'seven days': at('zeitraum=7'),
       all: at('tab=alle'),
       'all, later page': at(`tab=alle&seite=${later}`),
@@ -250,8 +250,8 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...bare,
       'finished, later page': at(`status=abgeschlossen&seite=${later}`),
       'in progress': at('status=in_bearbeitung'),
-      "nobody's": at('mitarbeiter=niemand&status=unerledigt'),
-      "nobody's, finished": at('mitarbeiter=niemand&status=abgeschlossen'),
+      unassigned: at('mitarbeiter=niemand&status=unerledigt'),
+      'unassigned, finished': at('mitarbeiter=niemand&status=abgeschlossen'),
       'an employee': at(`mitarbeiter=${employee}&seite=2`),
       unfinished: at('status=unerledigt'),
       ...searches('umzug', 'Auftrag 77 '),
@@ -303,13 +303,13 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     },
     'employeeTaskQueries.overview': { '': [employee] },
     'employeeTaskQueries.today': { '': [employee, berlinDay()] },
-    'employeeTaskQueries.one': { own: [employee, ownTask], "somebody else's": [employee, none] },
+    'employeeTaskQueries.one': { own: [employee, ownTask], "another employee's": [employee, none] },
     'employeeTeamQueries.list': once,
     'employeeVehicleQueries.list': once,
     'employeeWorkTimeQueries.list': { 'first part': [employee] },
     'employeeWorkTimeQueries.changes': { '': [employee] },
     'employeeWorkTimeQueries.open': { '': [employee] },
-    'employeeWorkTimeQueries.hoursOn': { own: [employee, ownTask], "somebody else's": [employee, none] },
+    'employeeWorkTimeQueries.hoursOn': { own: [employee, ownTask], "another employee's": [employee, none] },
     'companyQueries.settings': once,
     'companyQueries.logo': 'the same as readMedium',
     'calendarFeedQueries.own': 'a function looks at one row, found by its primary key',

@@ -13,7 +13,7 @@ const person = (number: string) => `('51000000-0000-4000-8000-' || lpad((${numbe
 const staff = `greatest(5, rows / 500)`;
 const anyCustomer = person(`${staff} + (n * 7919::bigint) % (rows - ${staff})`);
 const anyEmployee = person(`(n * 7919::bigint) % ${staff}`);
-/** Every n-th row is that of somebody who is measured: 60 of 100, 1,000 of 100,000. */
+/** The rows of the measured accounts: 60 of 100, 1,000 of 100,000. */
 const isMeasured = `${shuffled} < greatest(60, rows / 100)`;
 const customer = `case when ${isMeasured} then '${people.customer}'::uuid else ${anyCustomer} end`;
 const employee = `case when ${isMeasured} then '${people.employee}'::uuid else ${anyEmployee} end`;
@@ -126,7 +126,7 @@ const statements = [
       repeat('Treffpunkt 8 Uhr am Lager. ', 5), case when n % 250 > 0 then ${employee} end, case when n % 2 = 0 then ${person('n')} end,
       (case when n % 100 = 0 then 'offen' when n % 100 = 1 then 'in_bearbeitung' else 'abgeschlossen' end)::public.task_status,
       ${ago(1000)}, ${planned}, ${planned} + interval '4 hours'`)}`,
-  // Every third task has somebody who comes along, two of a thousand the measured employee.
+  // Every third task has a crew member, two of a thousand the measured employee.
   `insert into public.task_crew (task_id, profile_id)
     ${rowsOf(`${person('n')}, case when n % 501 = 2 then '${people.employee}'::uuid else ${anyEmployee} end`)}
     where n % 3 = 2`,
@@ -134,7 +134,7 @@ const statements = [
     ${rowsOf(`${customer}, (${ago(1000)})::date + 30, time '08:00' + (n % 9) * interval '1 hour', 'reinigung',
       (case when ${isWaiting} then 'Ausstehend' when n % 9 = 0 then 'Abgelehnt' else 'Bestätigt' end)::public.appointment_status,
       ${ago(1000)}`)}`,
-  // Nobody is at two places at once: of 100,000 each hundredth is the measured employee's, one a day.
+  // Without overlaps of one employee: of 100,000 each hundredth is the measured employee's, one a day.
   `insert into public.work_times (user_id, start_time, end_time, task_id, created_at)
     ${rowsOf(`case when n % greatest(2, rows / 1000) = 0 then '${people.employee}'::uuid else ${person(`n % ${staff}`)} end,
       ${ago(1000)} - interval '9 hours', ${ago(1000)} - interval '1 hour', case when n % 2 = 0 then ${person('n')} end,

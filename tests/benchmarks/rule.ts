@@ -25,7 +25,7 @@ const exceptions: Exception[] = [
   {
     applies: ({ name }) => name.startsWith('adminSearchQueries.everything'),
     maxMs: 50,
-    reason: 'five searches at once, for somebody who waits for them while typing',
+    reason: 'five searches at once, for a user who waits for them while typing',
   },
   {
     applies: ({ reader, name }) => reader === 'admin' && /found|a name|two letters|a service$/.test(name),

@@ -21,12 +21,12 @@ function Colours({ of, onChoose }: { of: string[]; onChoose: (colour: string) =>
   );
 }
 
-describe('a field with choices', () => {
+describe('a combobox', () => {
   const user = userEvent.setup();
   const field = () => screen.getByRole('combobox', { name: 'Farbe' });
   const marked = () => screen.queryByRole('option', { selected: true });
 
-  it('marks one by the arrow keys, from the last on to the first, and takes it by Enter', async () => {
+  it('moves the highlight with the arrow keys, wraps around, and selects with Enter', async () => {
     const onChoose = vi.fn();
     render(<Colours of={colours} onChoose={onChoose} />);
     await user.click(field());
@@ -40,7 +40,7 @@ describe('a field with choices', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('keeps the focus when one is clicked', async () => {
+  it('keeps the focus in the field when an option is clicked', async () => {
     const onChoose = vi.fn();
     render(<Colours of={colours} onChoose={onChoose} />);
     await user.click(field());
@@ -49,7 +49,7 @@ describe('a field with choices', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('marks one that is there when there are fewer, and none when there are none', async () => {
+  it('moves the highlight to an existing option when the list shrinks, and to none when it is empty', async () => {
     const onChoose = vi.fn();
     const { rerender } = render(<Colours of={colours} onChoose={onChoose} />);
     await user.click(field());

@@ -75,7 +75,7 @@ function renderAt(url: string, ui: ReactNode, before: string[] = []) {
 }
 
 describe('DataTable', () => {
-  it('is a named table with headings, a heading per row and its actions', () => {
+  it('renders a named table with column headings, a heading per row, and its actions', () => {
     renderAt('/', <InvoiceTable rows={rows} />);
     const table = screen.getByRole('table', { name: 'Rechnungen' });
     const headings = within(table).getAllByRole('columnheader');
@@ -87,7 +87,7 @@ describe('DataTable', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('says that there is nothing instead of showing an empty table', () => {
+  it('shows a message instead of an empty table', () => {
     renderAt('/', <InvoiceTable rows={[]} total={exactTotal(0)} />);
     expect(screen.getByText('Keine Rechnungen gefunden.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
@@ -96,7 +96,7 @@ describe('DataTable', () => {
 });
 
 describe('paging', () => {
-  it('links to the neighbours and keeps the other parameters', async () => {
+  it('links to the adjacent pages and keeps the other parameters', async () => {
     const user = userEvent.setup();
     renderAt('/rechnungen?status=offen&seite=2', <InvoiceTable rows={rows} total={exactTotal(312)} />);
     const nav = screen.getByRole('navigation', { name: 'Seiten' });
@@ -118,7 +118,7 @@ describe('paging', () => {
     expect(screen.queryByRole('link', { name: 'Weiter' })).toBeNull();
   });
 
-  it('goes on behind a thousand rows without a last page', () => {
+  it('offers no last page beyond a thousand rows', () => {
     renderAt('/?seite=20', <InvoiceTable rows={rows} total={{ rows: 1000, more: true }} />);
     const nav = screen.getByRole('navigation');
     expect(nav).toHaveTextContent('Seite 20 · 951–1.000 von mehr als 1.000');
@@ -126,20 +126,20 @@ describe('paging', () => {
     expect(within(nav).getByRole('link', { name: 'Zurück' })).toHaveAttribute('href', '/?seite=19');
   });
 
-  it('goes from behind the end to the last page that exists', () => {
+  it('links from a page beyond the end to the last page', () => {
     renderAt('/?seite=9', <InvoiceTable rows={[]} total={exactTotal(312)} />);
     expect(screen.getByRole('status')).toHaveTextContent('/?seite=7');
     expect(screen.queryByText('Keine Rechnungen gefunden.')).toBeNull();
   });
 
-  it.each(['0', '-3', 'abc', '', '0.5'])('takes ?seite=%s for the first page', (page) => {
+  it.each(['0', '-3', 'abc', '', '0.5'])('treats ?seite=%s as the first page', (page) => {
     renderAt(`/?seite=${page}`, <InvoiceTable rows={rows} total={exactTotal(51)} />);
     expect(screen.getByRole('navigation')).toHaveTextContent('Seite 1 von 2');
   });
 });
 
-describe('a page by its number', () => {
-  it('is opened from above the list, and is never behind the last one', async () => {
+describe('jumping to a page', () => {
+  it('goes to the page that was entered, at most to the last one', async () => {
     const user = userEvent.setup();
     renderAt('/?status=offen', <InvoiceTable rows={rows} total={exactTotal(312)} />);
     const pager = screen.getByRole('group', { name: 'Blättern' });
@@ -160,8 +160,8 @@ describe('a page by its number', () => {
   });
 });
 
-describe('order', () => {
-  it('is that of a column, then the other way round, on page 1, and the heading says so', async () => {
+describe('sorting', () => {
+  it('sorts by a column, then in reverse, returns to page 1, and states the order in the heading', async () => {
     const user = userEvent.setup();
     const Sorted = () => <InvoiceTable rows={rows} sort={useTableParams().sort ?? 'kunde'} />;
     renderAt('/?suche=a&seite=2', <Sorted />);
@@ -189,7 +189,7 @@ describe('a row', () => {
   const opened = () => screen.queryByRole('complementary');
   const link = (name: string) => screen.getByRole('link', { name: `Details: ${name}` });
 
-  it('is opened by its link and by a click that meant nothing else in it', async () => {
+  it('opens by its link and by a click outside its other controls', async () => {
     const user = userEvent.setup();
     renderAt('/?seite=2', <InvoiceTable rows={rows} panel={panel} />);
     await user.click(screen.getByRole('button', { name: 'Beispiel AG löschen' }));
@@ -200,20 +200,20 @@ describe('a row', () => {
     expect(screen.getByRole('row', { name: /Beispiel AG/ })).toHaveAttribute('aria-current', 'true');
     await user.click(link('Muster GmbH'));
     expect(address()).toBe('/?seite=2&zeile=a');
-    // One step back, from whichever row.
+    // One step back, from any row.
     await user.click(screen.getByRole('button', { name: 'Zu' }));
     expect(address()).toBe('/?seite=2');
     expect(opened()).toBeNull();
   });
 
-  it('that stood in the address is closed without leaving the list', async () => {
+  it('closes without leaving the list if it was opened by the address', async () => {
     const user = userEvent.setup();
     renderAt('/?status=offen&zeile=a', <InvoiceTable rows={rows} panel={panel} />, ['/vorher']);
     await user.click(screen.getByRole('button', { name: 'Zu' }));
     expect(address()).toBe('/?status=offen');
   });
 
-  it('is reached from its neighbour by the arrow keys', async () => {
+  it('opens from the adjacent row with the arrow keys', async () => {
     const user = userEvent.setup();
     renderAt('/', <InvoiceTable rows={rows} panel={panel} />);
     link('Muster GmbH').focus();
@@ -225,13 +225,13 @@ describe('a row', () => {
     expect(address()).toBe('/?zeile=a');
   });
 
-  it('has no link where there is nothing more to see', () => {
+  it('has no link if there is nothing to open', () => {
     renderAt('/?zeile=a', <InvoiceTable rows={rows} />);
     expect(screen.queryByRole('link', { name: /^Details/ })).toBeNull();
   });
 });
 
-describe('several rows', () => {
+describe('row selection', () => {
   const bulk = (selected: Invoice[], clear: () => void) => (
     <button type="button" onClick={clear}>
       {`Senden: ${selected.map(({ id }) => id).join()}`}
@@ -242,7 +242,7 @@ describe('several rows', () => {
   const one = (name: string) => screen.getByRole('checkbox', { name: `${name} auswählen` });
   const send = (ids: string) => screen.queryByRole('button', { name: `Senden: ${ids}` });
 
-  it('are selected one by one or as a page, and done with together', async () => {
+  it('selects single rows or the whole page for a bulk action', async () => {
     const user = userEvent.setup();
     renderAt('/', <InvoiceTable rows={rows} bulk={bulk} />);
     expect(screen.queryByRole('group', { name: 'Auswahl' })).toBeNull();
@@ -260,7 +260,7 @@ describe('several rows', () => {
     expect(one('Beispiel AG')).not.toBeChecked();
   });
 
-  it('are those of the page that is shown, and none that is gone', async () => {
+  it('contains only existing rows of the current page', async () => {
     const user = userEvent.setup();
     function Shrinking() {
       const [shown, setShown] = useState(rows);
@@ -286,7 +286,7 @@ describe('a filter', () => {
   const options = [{ value: 'offen', label: 'Offen' }];
   const filter = <ListFilter name="status" label="Status" all="Alle Status" options={options} />;
 
-  it('stands in the address, begins on page 1, and goes again', async () => {
+  it('is stored in the address, returns to page 1, and can be removed', async () => {
     const user = userEvent.setup();
     renderAt('/?suche=a&seite=4', filter);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Offen');
@@ -295,7 +295,7 @@ describe('a filter', () => {
     expect(address()).toBe('/?suche=a');
   });
 
-  it('takes a value that the list does not know for none', () => {
+  it('ignores a value that is not one of its options', () => {
     renderAt('/?status=erfunden', filter);
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Alle Status');
   });
@@ -305,7 +305,7 @@ describe('a filter', () => {
     ['/?suche=a&status=offen', 3, /Die Filter gelten für höchstens die 250 neuesten Treffer/],
     ['/?suche=a', 249, null],
     ['/?status=offen', 250, null],
-  ])('with %s and %i rows the limit of a search is said as %s', (url, found, text) => {
+  ])('with %s and %i rows states the search limit as %s', (url, found, text) => {
     renderAt(url, <SearchNote total={exactTotal(found)} />);
     if (text) expect(screen.getByText(text)).toBeVisible();
     else expect(screen.queryByText(/Treffer/)).toBeNull();
@@ -323,7 +323,7 @@ describe('search', () => {
     );
   }
 
-  it('writes the address once typing pauses, on page 1, without a trail in the history', async () => {
+  it('updates the address when typing pauses, returns to page 1, and adds no history entries', async () => {
     const user = userEvent.setup();
     renderAt('/benutzer?tab=alle&seite=3', <SearchableList />, ['/vorher']);
     await user.type(screen.getByRole('textbox', { name: 'Suchen' }), ' anna ');
@@ -335,7 +335,7 @@ describe('search', () => {
     expect(address()).toBe('/vorher');
   });
 
-  it('is in the address as soon as the field is left, and comes no second time', async () => {
+  it('updates the address once when the field loses focus', async () => {
     const user = userEvent.setup();
     const reported = vi.fn();
     render(<SearchField label="Suchen" value="" onChange={reported} />);
@@ -347,7 +347,7 @@ describe('search', () => {
     expect(reported).toHaveBeenCalledOnce();
   });
 
-  it('is cleared at once and keeps the focus', async () => {
+  it('clears immediately and keeps the focus', async () => {
     const user = userEvent.setup();
     renderAt('/?suche=anna', <SearchableList />);
     const input = screen.getByRole('textbox', { name: 'Suchen' });
@@ -358,7 +358,7 @@ describe('search', () => {
     expect(address()).toBe('/');
   });
 
-  it('follows the address when it changes elsewhere', async () => {
+  it('follows other changes of the address', async () => {
     const user = userEvent.setup();
     renderAt('/?suche=berta', <SearchableList />, ['/?suche=anna']);
     expect(screen.getByRole('textbox')).toHaveValue('berta');

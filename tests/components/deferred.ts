@@ -1,4 +1,4 @@
-/** A promise that the test settles when it wants to, in place of an answer from a server. */
+/** A promise that the test settles, in place of a server's answer. */
 export function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {

@@ -31,7 +31,7 @@ const services = [
 ];
 
 const empty: Partial<Values> = { subject: '', email: '', password: '', date: '', message: null, terms: false };
-/** Values that the form accepts as they are. */
+/** Values that the form accepts. */
 export const valid: Values = {
   subject: 'Angebot',
   email: 'erika@example.com',
@@ -48,7 +48,7 @@ interface DemoProps {
   defaultValues?: Partial<Values>;
 }
 
-/** A form with every kind of field, for the tests. */
+/** A form with every kind of field. */
 export function Demo({ onSubmit, defaultValues = empty }: DemoProps) {
   const form = useForm<Values, unknown, Values>({ resolver: zodResolver(schema), defaultValues });
   const { control } = form;

@@ -11,7 +11,7 @@ import { generalMessages } from '@/config/texts/general';
 import { deferred } from './deferred';
 
 describe('ConfirmDialog', () => {
-  /** Deletes as a screen does: pending until `finish` is called, closed by the screen after that. */
+  /** Deletes as a screen does: pending until `finish` is called, which closes it. */
   function setUp() {
     const deletion = { finish: () => {} };
     const onConfirm = vi.fn();
@@ -53,7 +53,7 @@ describe('ConfirmDialog', () => {
     return screen.findByRole('alertdialog', { name: 'Sprinter löschen?' });
   };
 
-  it('asks with the focus on the harmless answer and gives it back afterwards', async () => {
+  it('focuses the harmless answer and restores the focus afterwards', async () => {
     const { user, onConfirm } = setUp();
     const dialog = await open(user);
     expect(dialog).toHaveAccessibleDescription('Diese Aktion kann nicht rückgängig gemacht werden.');
@@ -64,7 +64,7 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Eintrag löschen' })).toHaveFocus());
   });
 
-  it('never asks about nothing, not even while it goes', async () => {
+  it('never shows an empty question, not even during its closing animation', async () => {
     const { user } = setUp();
     await open(user);
     const titles = new Set<string>();
@@ -78,7 +78,7 @@ describe('ConfirmDialog', () => {
     expect([...titles].filter((title) => title !== 'Sprinter löschen?')).toEqual([]);
   });
 
-  it('stays open and locked until the confirmed action is over', async () => {
+  it('stays open and locked until the confirmed action has finished', async () => {
     const { user, deletion, onConfirm } = setUp();
     const dialog = await open(user);
     await user.click(screen.getByRole('button', { name: 'Löschen' }));
@@ -150,7 +150,7 @@ describe('FormDialog with useDialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks before Escape or the cross throw away what was typed', async () => {
+  it('asks before Escape or the close button discards input', async () => {
     const user = userEvent.setup();
     render(<Screen />);
     await user.click(screen.getByRole('button', { name: 'Neu' }));
@@ -172,19 +172,19 @@ describe('FormDialog with useDialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('keeps what was typed when somebody clicks beside it', async () => {
+  it('keeps the input when the user clicks outside', async () => {
     const user = userEvent.setup();
     render(<Screen />);
     await user.click(screen.getByRole('button', { name: 'Neu' }));
     await user.keyboard('Fensterputzen');
-    // Radix listens for the pointer only after the click that opened the dialog has passed.
+    // Radix listens for the pointer only after the click that opened the dialog.
     await waitFor(() => expect(document.body).toHaveStyle({ pointerEvents: 'none' }));
     fireEvent.pointerDown(document.body);
     fireEvent.click(document.body);
     expect(screen.getByRole('textbox', { name: 'Titel' })).toHaveValue('Fensterputzen');
   });
 
-  it('closes when what was sent is saved, and by nothing before that', async () => {
+  it('closes when the input has been saved, and not before', async () => {
     const user = userEvent.setup();
     const server = deferred();
     render(<Screen save={() => server.promise} />);
@@ -199,7 +199,7 @@ describe('FormDialog with useDialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stays with what was typed when it is refused, and can be closed then', async () => {
+  it('stays open with the input when saving fails, and can then be closed', async () => {
     const user = userEvent.setup();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     render(<Screen save={() => Promise.reject(new TypeError('Failed to fetch'))} />);

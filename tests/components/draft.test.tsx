@@ -33,7 +33,7 @@ function InDialog() {
   );
 }
 
-/** The public form's way: one field is filled in for whoever opens it. */
+/** As in the public form: one field is set when the form opens. */
 function Lasting() {
   const form = useForm({ defaultValues: { text: '', service: '' } });
   const { setValue } = form;
@@ -55,7 +55,7 @@ beforeEach(() => sessionStorage.clear());
 it.each([
   ['on a page', OnPage],
   ['in a dialog', InDialog],
-])('%s: what is typed is kept, what was kept is there again, and leaving ends it', async (_where, Screen) => {
+])('%s: keeps the input, restores it after a reload, and discards it when the user leaves', async (_where, Screen) => {
   const user = userEvent.setup();
   const { unmount } = render(<Screen />);
   await user.type(text(), 'Zwei Zimmer');
@@ -71,7 +71,7 @@ it.each([
   expect(persistedInput.read('test')).toEqual(kept);
 });
 
-it('what was sent is no draft any more', async () => {
+it('discards the persisted input when the form is sent', async () => {
   const user = userEvent.setup();
   render(<OnPage />);
   await user.type(text(), 'Zwei Zimmer');
@@ -80,7 +80,7 @@ it('what was sent is no draft any more', async () => {
   expect(persistedInput.read('test')).toEqual({});
 });
 
-it('a lasting draft outlives the form, holds nothing but what was typed, and ends when it was sent', async () => {
+it('lasting input outlives the form, contains only what the user typed, and ends when the form is sent', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Lasting />);
   await user.type(text(), 'Zwei Zimmer');
@@ -96,7 +96,7 @@ it('a lasting draft outlives the form, holds nothing but what was typed, and end
   expect(persistedInput.any()).toBe(false);
 });
 
-it('a draft gives way to what was typed before it was there', async () => {
+it('does not overwrite what was typed before the persisted input was restored', async () => {
   persistedInput.keep('test', { text: 'Früher', service: 'Garten' });
   function Typed() {
     const form = useForm({ defaultValues: { text: '', service: '' } });

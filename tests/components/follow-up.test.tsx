@@ -24,7 +24,7 @@ const lead: AdminLead = {
   customer: null,
 };
 
-describe('the badge of a lead', () => {
+describe('the follow-up badge of a lead', () => {
   const textOf = (values: Partial<AdminLead>) =>
     render(<FollowUpBadge lead={{ ...lead, ...values }} />).container.textContent;
 
@@ -35,12 +35,12 @@ describe('the badge of a lead', () => {
     [berlinDay(1), 'in_arbeit', `Wiedervorlage ${formatDate(berlinDay(1))}`],
     [berlinDay(-1), 'gewonnen', ''],
     [berlinDay(), 'verloren', ''],
-  ] as const)('for the day %s and the status %s says %j', (follow_up_on, status, text) =>
+  ] as const)('for the day %s and the status %s shows %j', (follow_up_on, status, text) =>
     expect(textOf({ follow_up_on, status })).toBe(text),
   );
 });
 
-describe('the field of a lead', () => {
+describe('the follow-up field of a lead', () => {
   const patches: unknown[] = [];
   let answer: () => Response;
   let FollowUpField: typeof Field;
@@ -72,7 +72,7 @@ describe('the field of a lead', () => {
     return screen.getByLabelText('Wiedervorlage der Anfrage von Vera Vogt');
   };
 
-  it('saves a day to come at once, and clears it', async () => {
+  it('saves a future day immediately, and clears it', async () => {
     const tomorrow = berlinDay(1);
     const field = show({ follow_up_on: berlinDay(5) });
     fireEvent.change(field, { target: { value: tomorrow } });
@@ -81,9 +81,9 @@ describe('the field of a lead', () => {
     await waitFor(() => expect(patches).toEqual([{ follow_up_on: tomorrow }, { follow_up_on: null }]));
   });
 
-  it('keeps what is half typed and saves none of it', () => {
+  it('keeps an incomplete date without saving it', () => {
     const field = show();
-    // A year of which two digits are typed.
+    // A year with only two digits typed.
     fireEvent.change(field, { target: { value: '0020-05-04' } });
     expect(field).toHaveValue('0020-05-04');
     fireEvent.blur(field);
@@ -91,7 +91,7 @@ describe('the field of a lead', () => {
     expect(patches).toEqual([]);
   });
 
-  it('goes back to what is saved when saving fails', async () => {
+  it('returns to the saved day when saving fails', async () => {
     answer = () => Response.json({}, { status: 400 });
     const field = show({ follow_up_on: berlinDay(5) });
     fireEvent.change(field, { target: { value: berlinDay(1) } });

@@ -23,7 +23,7 @@ const field = (name: RegExp | string) => screen.getByLabelText(name);
 const submit = () => screen.getByRole('button', { name: /Nachricht senden|Senden\.\.\./ });
 
 describe('a field', () => {
-  it('carries label, hint and need in the accessibility tree', () => {
+  it('exposes label, hint and required state in the accessibility tree', () => {
     render(<Demo onSubmit={vi.fn()} />);
     const subject = screen.getByRole('textbox', { name: 'Betreff' });
     expect(subject).toBeRequired();
@@ -35,7 +35,7 @@ describe('a field', () => {
     expect(screen.getByRole('link', { name: 'Datenschutzerklärung' })).toHaveAttribute('href', '/datenschutz');
   });
 
-  it('shows its error, points to it, and takes it away when it is corrected', async () => {
+  it('shows its error, refers to it, and removes it when the input is corrected', async () => {
     const user = userEvent.setup();
     render(<Demo onSubmit={vi.fn()} />);
     await user.click(submit());
@@ -52,7 +52,7 @@ describe('a field', () => {
 });
 
 describe('Form', () => {
-  it('moves the focus to the first field with an error and submits nothing', async () => {
+  it('focuses the first invalid field and submits nothing', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(<Demo onSubmit={onSubmit} defaultValues={{ ...valid, service: undefined, date: '' }} />);
@@ -61,7 +61,7 @@ describe('Form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('shows the first error as a toast, one for an attempt', async () => {
+  it('shows the first error as a toast, once per attempt', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -76,7 +76,7 @@ describe('Form', () => {
     expect(within(toasts).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('submits the checked values of all kinds of fields', async () => {
+  it('submits the validated values of every kind of field', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(<Demo onSubmit={onSubmit} />);
@@ -91,7 +91,7 @@ describe('Form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(valid));
   });
 
-  it('sends once, however often it is asked to, and is disabled meanwhile', async () => {
+  it('submits once, however often it is asked to, and is disabled while submitting', async () => {
     const user = userEvent.setup();
     const server = deferred();
     const onSubmit = vi.fn(() => server.promise);
@@ -109,7 +109,7 @@ describe('Form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('keeps what was typed when sending fails, and can send again', async () => {
+  it('keeps the input when submitting fails, and can submit again', async () => {
     const user = userEvent.setup();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const step = new GermanError('Fehler beim Speichern der Telefonnummer', {
@@ -132,7 +132,7 @@ describe('Form', () => {
     log.mockRestore();
   });
 
-  it('shows below its field what the server has against one', async () => {
+  it('shows a server error about a field below that field', async () => {
     const user = userEvent.setup();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const refuse = () => Promise.reject(new FieldError<{ email: string }>('email', 'Diese Adresse gibt es schon.'));
@@ -144,7 +144,7 @@ describe('Form', () => {
     log.mockRestore();
   });
 
-  it('takes over what was saved, but not over what was typed meanwhile', async () => {
+  it('takes over the saved values, but keeps changes made while saving', async () => {
     const user = userEvent.setup();
     const server = deferred();
     render(<Contact save={() => server.promise} />);
@@ -161,7 +161,7 @@ describe('Form', () => {
 describe('ErrorSummary', () => {
   const wrong = () => within(screen.getByRole('list', { name: /^Bitte prüfen Sie/ })).getAllByRole('button');
 
-  it('names what is wrong once the form was sent, leads there, and grows shorter', async () => {
+  it('lists the errors after submitting, links to the fields, and shrinks as they are corrected', async () => {
     const user = userEvent.setup();
     render(<Demo onSubmit={vi.fn()} defaultValues={{ ...valid, subject: '', service: undefined }} />);
     expect(screen.queryByText(/^Bitte prüfen/)).toBeNull();
@@ -177,7 +177,7 @@ describe('ErrorSummary', () => {
   });
 });
 
-/** A number that need not be there: an empty field stands for none. */
+/** An optional number: an empty field is undefined. */
 function Discount({ kept }: { kept: number | null }) {
   const { control, reset } = useForm<{ discount: number }>({ defaultValues: { discount: kept as number } });
   return (
@@ -189,8 +189,8 @@ function Discount({ kept }: { kept: number | null }) {
 }
 
 describe('NumberField', () => {
-  // JSON, in which a tab keeps what was typed, knows no NaN.
-  it.each([NaN, null])('stays empty over %s, which no text stands for, until there is a number', async (kept) => {
+  // JSON, which persisted input is stored as, has no NaN.
+  it.each([NaN, null])('stays empty for %s, which has no text, until there is a number', async (kept) => {
     const user = userEvent.setup();
     render(<Discount kept={kept} />);
     expect(field('Rabatt')).toHaveValue('');
@@ -203,7 +203,7 @@ describe('NumberField', () => {
     expect(field('Rabatt')).toHaveValue('5');
   });
 
-  it('shows how it understood the number', async () => {
+  it('shows how it parsed the number', async () => {
     const user = userEvent.setup();
     render(<Demo onSubmit={vi.fn()} defaultValues={valid} />);
     const amount = field('Betrag');
@@ -215,7 +215,7 @@ describe('NumberField', () => {
     expect(amount).toHaveValue('12,50');
   });
 
-  it('leaves a text that is no number for correction and refuses it', async () => {
+  it('keeps invalid text for correction and rejects it', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(<Demo onSubmit={onSubmit} defaultValues={valid} />);
@@ -237,7 +237,7 @@ describe('NumberField', () => {
   });
 });
 
-it('PasswordField shows and hides what was typed', async () => {
+it('PasswordField shows and hides the password', async () => {
   const user = userEvent.setup();
   render(<Demo onSubmit={vi.fn()} />);
   const toggle = screen.getByRole('button', { name: 'Passwort anzeigen' });
@@ -282,7 +282,7 @@ export function TypesOfFields() {
   );
 }
 
-describe('a form that was saved', () => {
+describe('a saved form', () => {
   const lists = deferred();
   function Saved() {
     const form = useForm({ defaultValues: { name: '' } });
@@ -309,7 +309,7 @@ describe('a form that was saved', () => {
     );
   }
 
-  it('is settled at its toast, while its lists are still read again: leaving asks nothing', async () => {
+  it('is clean as soon as its success toast appears, while lists are still reloading', async () => {
     const user = userEvent.setup();
     render(
       <QueryClientProvider client={queryClient}>
@@ -327,7 +327,7 @@ describe('a form that was saved', () => {
     lists.resolve();
   });
 
-  it('outside of a form is under way until the lists are read again', async () => {
+  it('a mutation outside of a form is pending until the lists have reloaded', async () => {
     const user = userEvent.setup();
     const slow = deferred();
     function Pressed() {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 let hear: (news: string) => void;
 
-/** A prerendered page of two parts with a button each, whose clicks are counted; `hear` draws it again with news. */
+/** A prerendered page of two parts with a button each, whose clicks are counted; `hear` renders it again with news. */
 async function open() {
   vi.resetModules();
   const { HydrateWhenIdle } = await import('@/components/layout/hydrate-when-idle');
@@ -49,7 +49,7 @@ async function open() {
 
 type Press = Awaited<ReturnType<typeof open>>;
 
-/** Whether its part is alive. */
+/** Whether the part is hydrated. */
 const isAlive = (name: string, press: Press) => {
   screen.getByRole('button', { name }).click();
   return press.mock.calls.some(([pressed]) => pressed === name);
@@ -65,14 +65,14 @@ it('hydrates one part after another, each when the browser is idle', async () =>
   expect(isAlive('Zweiter', press)).toBe(true);
 });
 
-it('hydrates all of them with the first touch', async () => {
+it('hydrates all parts on the first touch', async () => {
   const press = await open();
   await act(async () => void fireEvent.pointerDown(screen.getByRole('button', { name: 'Zweiter' })));
   expect(isAlive('Erster', press)).toBe(true);
   expect(isAlive('Zweiter', press)).toBe(true);
 });
 
-it('leaves a part standing that is drawn again before its turn, and draws what is new with its turn', async () => {
+it('keeps the markup of a part that renders again before its hydration, and shows the update when hydrated', async () => {
   const press = await open();
   const second = screen.getByRole('button', { name: 'Zweiter' });
   await act(async () => hear('Neues'));

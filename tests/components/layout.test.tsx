@@ -39,7 +39,7 @@ function renderPortal(props: Partial<ComponentProps<typeof PortalLayout>> = {}) 
 }
 
 describe('PortalLayout', () => {
-  it('marks the current page and says who is signed in', () => {
+  it('marks the current page and shows who is signed in', () => {
     renderPortal({ banner: <p>Wartungsmodus ist aktiv</p> });
     const nav = screen.getByRole('navigation', { name: 'Portal' });
     expect(within(nav).getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
@@ -56,7 +56,7 @@ describe('PortalLayout', () => {
     expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
 
-  it('calls a link the same before what waits behind it is counted and after', async () => {
+  it("keeps a link's accessible name when its count arrives", async () => {
     const counting = deferred();
     function Count() {
       const [count, setCount] = useState<number>();
@@ -70,7 +70,7 @@ describe('PortalLayout', () => {
     await waitFor(() => all().forEach((link) => expect(link).toHaveAccessibleDescription(/^7 ?neu$/)));
   });
 
-  it('folds groups away and remembers it', async () => {
+  it('collapses groups and remembers it', async () => {
     const group = 'Betrieb';
     const grouped = items.map((item, index) => (index === 0 ? item : { ...item, group, count: <span>7</span> }));
     const user = renderPortal({ items: grouped });
@@ -86,7 +86,7 @@ describe('PortalLayout', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Team' })).toBeVisible());
   });
 
-  it('has a bar for what is used most, and the rest behind one button', async () => {
+  it('has a bar for the most used pages, and a button for the rest', async () => {
     const user = renderPortal({ inBar: 2 });
     const bar = screen.getAllByRole('navigation', { name: 'Portal' })[1] as HTMLElement;
     const labels = (place: HTMLElement) =>
@@ -125,7 +125,7 @@ describe('PortalLayout', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it.each(['Fahrzeuge', 'Team'])('closes the menu after the link %s and goes on with the page', async (label) => {
+  it.each(['Fahrzeuge', 'Team'])('closes the menu after the link %s and opens the page', async (label) => {
     const user = renderPortal();
     await user.click(screen.getByRole('button', { name: 'Menü' }));
     const menu = await screen.findByRole('dialog');
@@ -135,7 +135,7 @@ describe('PortalLayout', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('is busy while signing out, and only once', async () => {
+  it('is disabled while signing out, and signs out only once', async () => {
     const server = deferred();
     const signOut = vi.fn(() => server.promise);
     const user = renderPortal({ onSignOut: signOut });
@@ -149,7 +149,7 @@ describe('PortalLayout', () => {
   });
 });
 
-it('ErrorBoundary shows a German message and a way on', () => {
+it('ErrorBoundary shows a German message and a way to continue', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = (): ReactNode => {
     throw new Error('broken');
@@ -165,7 +165,7 @@ it('ErrorBoundary shows a German message and a way on', () => {
   log.mockRestore();
 });
 
-it('FullPageSpinner says what it waits for', () => {
+it('FullPageSpinner announces what it waits for', () => {
   render(<FullPageSpinner label="Verarbeite Authentifizierung..." />);
   expect(screen.getByRole('status')).toHaveTextContent('Verarbeite Authentifizierung...');
 });

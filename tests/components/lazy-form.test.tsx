@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const Fields = () => <input aria-label="Vorname" />;
 
-/** The modules anew: whether somebody has begun is decided once in the life of a page. */
+/** Fresh modules: the first interaction is detected once per page. */
 async function open() {
   vi.resetModules();
   const { lazyForm } = await import('@/features/public-form/lazy-form');
@@ -15,13 +15,13 @@ async function open() {
 
 beforeEach(() => document.body.replaceChildren());
 
-it('stands at once where nothing was prerendered, as in development: nobody has to touch the page first', async () => {
+it('renders immediately on a page that was not prerendered', async () => {
   const { form } = await open();
   render(form);
   expect(await screen.findByLabelText('Vorname')).toBeInTheDocument();
 });
 
-it('leaves its code alone on a prerendered page until somebody begins', async () => {
+it('does not load its code on a prerendered page before the first interaction', async () => {
   document.body.innerHTML = '<div id="root"><!--$--><input aria-label="Vorname"><!--/$--></div>';
   const { form, load } = await open();
   const root = document.querySelector('#root');
@@ -32,7 +32,7 @@ it('leaves its code alone on a prerendered page until somebody begins', async ()
 
   await userEvent.setup().type(field, 'Erika');
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-  // Taken over as it stands, with what was typed.
+  // Hydrated in place, with its input.
   expect(screen.getByLabelText('Vorname')).toBe(field);
   expect(field).toHaveValue('Erika');
 });

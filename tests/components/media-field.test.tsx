@@ -7,7 +7,7 @@ import { MediaPreview } from '@/features/site-content/media/admin/media-preview'
 import type { MediaType } from '@/features/site-content/media/slot';
 
 describe('MediaPreview', () => {
-  it('shows a film with its controls', () => {
+  it('shows a video with controls', () => {
     render(<MediaPreview aspect="aspect-3/2" type="video" url="https://example.org/film.mp4" alt="Umzug" />);
     const film = screen.getByLabelText('Umzug');
     expect(film.tagName).toBe('VIDEO');
@@ -15,7 +15,7 @@ describe('MediaPreview', () => {
     expect(film).toHaveAttribute('controls');
   });
 
-  it('shows a picture, and says so when it cannot or when there is none', () => {
+  it('shows a picture, and a message if it fails to load or is missing', () => {
     const { rerender } = render(
       <MediaPreview aspect="aspect-3/2" type="image" url="https://example.org/a.png" alt="Hof" />,
     );
@@ -34,7 +34,7 @@ describe('MediaPreview', () => {
 describe('MediaFileField', () => {
   const revoke = vi.fn();
   beforeEach(() => {
-    // jsdom has no addresses for files.
+    // jsdom has no object URLs.
     let count = 0;
     URL.createObjectURL = () => `blob:${++count}`;
     URL.revokeObjectURL = revoke.mockClear();
@@ -45,7 +45,7 @@ describe('MediaFileField', () => {
     return <MediaFileField control={form.control} name="file" type={type} />;
   }
 
-  it('takes films for a place of films, and shows the one that was picked', async () => {
+  it('accepts videos for a video slot, and previews the selected one', async () => {
     const user = userEvent.setup();
     const { unmount } = render(<Picker type="video" />);
     const input = screen.getByLabelText('Datei');
@@ -60,7 +60,7 @@ describe('MediaFileField', () => {
     expect(revoke).toHaveBeenLastCalledWith('blob:2');
   });
 
-  it('shows nothing of a file that will be refused', async () => {
+  it('previews no file that will be rejected', async () => {
     const user = userEvent.setup();
     render(<Picker type="image" />);
     const input = screen.getByLabelText('Datei');

@@ -26,13 +26,13 @@ function prerendered(onSubmit: (values: unknown) => void) {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Demo onSubmit={onSubmit} />);
   document.body.replaceChildren(root);
-  /** Told when React did not find what it had built, and draws it anew. */
+  /** Called when hydration fails and React renders the form again. */
   const onRecoverableError = vi.fn();
   const hydrate = () => act(() => void hydrateRoot(root, <Demo onSubmit={onSubmit} />, { onRecoverableError }));
   return { root, hydrate, onRecoverableError };
 }
 
-it('keeps and sends what was typed before our code was there', async () => {
+it('keeps and sends what was typed before hydration', async () => {
   const onSubmit = vi.fn();
   const { hydrate } = prerendered(onSubmit);
   screen.getByLabelText<HTMLInputElement>('Vorname').value = 'Erika';
@@ -44,7 +44,7 @@ it('keeps and sends what was typed before our code was there', async () => {
   await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ first: 'Erika', second: 'Muster' }));
 });
 
-it('does nothing when its button is pressed before our code is there, and is sent as soon as it is', async () => {
+it('sends the form after hydration if its button was pressed earlier', async () => {
   const onSubmit = vi.fn();
   const { root, hydrate } = prerendered(onSubmit);
   const submitted = vi.fn();
@@ -58,7 +58,7 @@ it('does nothing when its button is pressed before our code is there, and is sen
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('keeps and sends what was typed, and the place in it, when a translation makes React draw the form anew', async () => {
+it('keeps input and focus when a translated page makes React re-render the form', async () => {
   const onSubmit = vi.fn();
   const { root, hydrate } = prerendered(onSubmit);
   watchPreHydrationInput();
@@ -78,7 +78,7 @@ it('keeps and sends what was typed, and the place in it, when a translation make
   end();
 });
 
-it('sends a form that was drawn anew, when its button was pressed before', async () => {
+it('sends a form that React re-rendered, if its button was pressed earlier', async () => {
   const onSubmit = vi.fn();
   const { hydrate, onRecoverableError } = prerendered(onSubmit);
   watchPreHydrationInput();
@@ -92,7 +92,7 @@ it('sends a form that was drawn anew, when its button was pressed before', async
   end();
 });
 
-it('leaves an untouched form alone', () => {
+it('does not send an untouched form', () => {
   document.body.replaceChildren();
   const onSubmit = vi.fn();
   render(<Demo onSubmit={onSubmit} />);

@@ -9,7 +9,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { GermanError } from '@/lib/errors';
 import { toast } from '@/lib/toasts/toast';
 
-/** The list of invoices, loaded by a function whose answers the test decides one by one. */
+/** The list of invoices; the test decides each answer of its query. */
 function setUp(client = new QueryClient()) {
   const answers: { resolve: (rows: string[]) => void; reject: (error: Error) => void }[] = [];
   const load = vi.fn(() => new Promise<string[]>((resolve, reject) => answers.push({ resolve, reject })));
@@ -54,7 +54,7 @@ function setUp(client = new QueryClient()) {
 }
 
 const failure = 'Fehler beim Laden der Rechnungen';
-/** Every toast so far. */
+/** All toasts so far. */
 const toasts = vi.spyOn(toast, 'error');
 beforeEach(() => void toasts.mockClear());
 
@@ -71,7 +71,7 @@ it('is busy while loading and then shows the data', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says what failed, stays busy while trying again, and recovers', async () => {
+it('shows what failed, stays busy while retrying, and recovers', async () => {
   const user = userEvent.setup();
   const { answer, load, show } = setUp();
   show();
@@ -98,7 +98,7 @@ it('says what failed, stays busy while trying again, and recovers', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps the data when loading them again fails', async () => {
+it('keeps the data when reloading fails', async () => {
   const user = userEvent.setup();
   const { client, answer, show } = setUp();
   show();
@@ -117,7 +117,7 @@ it('keeps the data when loading them again fails', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('tells of every page that fails', async () => {
+it('shows a toast for each page that fails to load', async () => {
   const user = userEvent.setup();
   const { answer, show } = setUp();
   show();
@@ -128,7 +128,7 @@ it('tells of every page that fails', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('begins with the notice, but without a toast, when the query failed before', async () => {
+it('starts with the notice, but without a toast, if the query failed earlier', async () => {
   const { client, list, answer, show } = setUp();
   void client.prefetchQuery(list(1));
   await answer(1, 'reject');
@@ -140,7 +140,7 @@ it('begins with the notice, but without a toast, when the query failed before', 
   await waitFor(() => expect(toasts).toHaveBeenCalledTimes(1));
 });
 
-it('makes the sentence of the error, and shows the view again without another toast', async () => {
+it('shows the message of the error, and the view again without another toast', async () => {
   const client = new QueryClient();
   const users = queryOptions({
     queryKey: ['profiles', 'users'],
@@ -167,7 +167,7 @@ it('makes the sentence of the error, and shows the view again without another to
   expect(toasts).toHaveBeenCalledTimes(1);
 });
 
-it('without a network names the cause, and tells it once however often it tries by itself', async () => {
+it('names the cause when offline, with one toast however often it retries', async () => {
   const { client, answer, show } = setUp();
   show();
   await answer(1, 'reject', new TypeError('Failed to fetch'));

@@ -12,7 +12,7 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'none');
 });
 
-// What the dialog shows is there; it is asked for once more, and no answer comes.
+// The data is cached; the refetch never completes.
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)));
 
 const row: ReminderPreview = {
@@ -43,12 +43,12 @@ function show(rows: ReminderPreview[], newest: string) {
   );
 }
 
-it('says that interest is counted by a base rate of an earlier half-year', () => {
+it('warns that interest is calculated with the base rate of an earlier half-year', () => {
   show([row], '2024-01-01');
   expect(screen.getByText(new RegExp(notice))).toHaveTextContent('mit dem letzten bekannten gerechnet: 1,27 %.');
 });
 
-it('says so of several as well', () => {
+it('warns about several reminders as well', () => {
   show(
     [
       { ...row, interest_cents: 0 },
@@ -59,7 +59,7 @@ it('says so of several as well', () => {
   expect(screen.getByText(new RegExp(notice))).toBeVisible();
 });
 
-it('says nothing where the rate is known, or where no interest is asked for', () => {
+it('does not warn if the rate is known, or if no interest is charged', () => {
   show([row], current);
   show([{ ...row, interest_cents: 0, total_cents: 100_000 }], '2024-01-01');
   expect(screen.getAllByText('Mahnen')).toHaveLength(2);

@@ -28,7 +28,7 @@ beforeEach(() => {
   );
 });
 
-it('no portal is named before it is known whose it is; the place is kept', () => {
+it('reserves the space of the portal link until the role is known', () => {
   show(null);
   expect(screen.queryByRole('link')).toBeNull();
   for (const text of screen.queryAllByText(/portal/)) expect(text).toHaveClass('invisible');
@@ -39,7 +39,7 @@ it.each([
   ['admin', 'Adminportal', '/adminportal'],
   ['mitarbeiter', 'Mitarbeiterportal', '/mitarbeiterportal'],
   ['kunde', 'Kundenportal', '/kundenportal'],
-] as const)('%s: the way into the own portal', (role, name, path) => {
+] as const)('%s: links to the own portal', (role, name, path) => {
   show(role);
   const link = screen.getByRole('link', { name });
   expect(link).toHaveAttribute('href', path);

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 configure({ asyncUtilTimeout: 5000 });
 
-// What Radix and sonner ask of a browser and jsdom does not have: none of it lays anything out here.
+// Browser APIs that Radix and sonner use and jsdom lacks; nothing is laid out here.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList;
 window.ResizeObserver = class {
   observe() {}

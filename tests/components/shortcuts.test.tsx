@@ -41,8 +41,8 @@ function renderPage(isCovered = false) {
   return userEvent.setup();
 }
 
-describe('the keys of the portals', () => {
-  it('lead into the search and from there into the list', async () => {
+describe('portal shortcuts', () => {
+  it('move to the search and from there into the list', async () => {
     const user = renderPage();
     await user.keyboard('/');
     const search = screen.getByRole('textbox', { name: 'Suchen' });
@@ -54,14 +54,14 @@ describe('the keys of the portals', () => {
     expect(screen.getByRole('link')).toHaveFocus();
   });
 
-  it('press the button for something new, and show all keys', async () => {
+  it('press the button for a new entry, and show all shortcuts', async () => {
     const user = renderPage();
     await user.keyboard('n?');
     expect(pressed).toHaveBeenCalledOnce();
     expect(help).toHaveBeenCalledOnce();
   });
 
-  it('send a form from inside of it', async () => {
+  it('submit a form from inside', async () => {
     const user = renderPage();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(sent).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('the keys of the portals', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('leave alone what belongs to the browser, what is repeated, and what is behind a window', async () => {
+  it('ignore browser shortcuts and repeated keys', async () => {
     const user = renderPage();
     await user.keyboard('{Control>}n/{/Control}{Alt>}n{/Alt}{Meta>}n{/Meta}');
     expect(pressed).not.toHaveBeenCalled();
@@ -77,14 +77,14 @@ describe('the keys of the portals', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  it('do nothing behind a modal window', async () => {
+  it('do nothing behind a modal dialog', async () => {
     const user = renderPage(true);
     await user.keyboard('n/?');
     expect(pressed).not.toHaveBeenCalled();
     expect(help).not.toHaveBeenCalled();
   });
 
-  it('can be switched off, as far as they are single letters', async () => {
+  it('can be switched off if they are single letters', async () => {
     const user = renderPage();
     const { unmount } = render(<ShortcutHelp onClose={() => undefined} />);
     await user.click(screen.getByRole('checkbox'));

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteHeader } from '@/app/website/site-header';
 import { SessionProvider } from '@/lib/session/session-store';
 
-// jsdom knows no popovers, like Safari before 17.
-describe('the menu where the browser knows no popovers', () => {
+// jsdom does not support popovers, like Safari before 17.
+describe('the menu in a browser without popovers', () => {
   beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline'))));
   afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reloadOnStaleChunk } from '@/app/stale-chunk';
 
-/** A chunk is missing. @returns whether the page is loaded anew because of it */
+/** A chunk is missing. @returns whether the page reloads because of it */
 function missChunk(): boolean {
   sessionStorage.clear();
   const event = new Event('vite:preloadError', { cancelable: true });
@@ -9,8 +9,8 @@ function missChunk(): boolean {
   return event.defaultPrevented;
 }
 
-it('a page without a chunk is loaded anew, but for one that somebody leaves: that would hold them back', () => {
-  // jsdom says that it cannot navigate.
+it('reloads the page when a chunk is missing, unless the user is leaving it', () => {
+  // jsdom reports that it cannot navigate.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const endWatch = reloadOnStaleChunk();
   expect(missChunk()).toBe(true);
@@ -19,7 +19,7 @@ it('a page without a chunk is loaded anew, but for one that somebody leaves: tha
   endWatch();
 });
 
-it('a browser that keeps nothing is not sent round in a circle', () => {
+it('does not reload in a loop when storage is blocked', () => {
   const endWatch = reloadOnStaleChunk();
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

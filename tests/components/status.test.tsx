@@ -19,17 +19,17 @@ function renderSelect(status: Status, mutationFn: (chosen: { id: string; status:
   return screen.getByRole('combobox', { name: 'Status von Umzug' });
 }
 
-it('a badge has the label and the colour of its status', () => {
+it('a badge shows the label and the colour of its status', () => {
   render(<StatusBadge statuses={taskStatuses} status="abgeschlossen" />);
   expect(screen.getByText('Abgeschlossen')).toHaveClass('bg-success-muted');
 });
 
-it('a badge shows a status that only a newer database knows as it is', () => {
+it('a badge shows an unknown status of a newer database as it is', () => {
   render(<StatusBadge statuses={taskStatuses} status={unknown} />);
   expect(screen.getByText('wartet_auf_material')).toHaveClass('bg-muted');
 });
 
-it('a choice is saved at once, and one that fails goes back', async () => {
+it('a selection is saved immediately, and reverts when saving fails', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const save = vi.fn(() => new Promise<void>((_, reject) => (refuse = reject)));
   const select = renderSelect('offen', save);
@@ -45,6 +45,6 @@ it('a choice is saved at once, and one that fails goes back', async () => {
   await waitFor(() => expect(select).toHaveDisplayValue('Offen'));
 });
 
-it('a choice never shows another status than the saved one', () => {
+it('a selection never shows a status other than the saved one', () => {
   expect(renderSelect(unknown, () => Promise.resolve())).toHaveDisplayValue('Bitte wählen');
 });

@@ -33,7 +33,7 @@ it('shows one tab at a time, by mouse and by arrow keys', async () => {
   expect(screen.getByText('Firmenname')).toBeInTheDocument();
 });
 
-it('takes one stop of the Tab key, and the keys of the pattern', async () => {
+it('is one tab stop, and supports the keys of the ARIA pattern', async () => {
   const user = userEvent.setup();
   render(<Demo />);
   const tab = (name: string) => screen.getByRole('tab', { name });

@@ -6,7 +6,7 @@ import { provideToasts } from '@/app/toasts';
 import { Toaster } from '@/components/ui/toaster';
 import { toast as onDemand } from '@/lib/toasts/toast';
 
-it('shows toasts in a German region and closes them on demand', async () => {
+it('shows toasts in a German region and closes them on request', async () => {
   const user = userEvent.setup();
   render(<Toaster />);
   act(() => {
@@ -33,17 +33,17 @@ it('shows at most three at once', async () => {
 it.each([
   ['Fehler beim Reservieren des Fahrzeugs', 'Fehler beim Reservieren des Fahrzeugs. Keine Verbindung zum Server.'],
   ['Fehler beim Einstempeln.', 'Fehler beim Einstempeln. Keine Verbindung zum Server.'],
-])('a sentence and its reason stand apart, and are heard as two sentences: %s', async (text, heard) => {
+])('separates a message from its reason, and announces two sentences: %s', async (text, heard) => {
   render(<Toaster />);
   act(() => onDemand.error(text, { description: 'Keine Verbindung zum Server.' }));
-  // Each alone, as it was written.
+  // Each on its own, as written.
   expect(await screen.findByText(text)).toHaveTextContent(new RegExp(`^${text}$`));
   const said = screen.getByText(text).closest<HTMLElement>('[data-sonner-toast]');
   expect(said && within(said).getByText('Keine Verbindung zum Server.')).toBeInTheDocument();
   expect(said).toHaveTextContent(heard);
 });
 
-it('downloads itself with the first toast and loses none that came before', async () => {
+it('loads with the first toast and loses no earlier one', async () => {
   provideToasts(() => new Promise(() => undefined));
   expect(screen.queryByRole('region', { name: 'Benachrichtigungen' })).toBeNull();
   act(() => {

@@ -21,7 +21,7 @@ import { deferred } from './deferred';
 import { Demo, valid } from './demo-form';
 import { translatePage } from '../support/translate-page';
 
-// The time clock brings the client along, which asks nobody here.
+// The time clock imports the client, which makes no request here.
 vi.hoisted(() => {
   vi.stubEnv('VITE_SUPABASE_URL', 'http://127.0.0.1:1');
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'none');
@@ -36,27 +36,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Every text of the page has been moved out of React's reach. */
+/** All text nodes of the page have been replaced. */
 async function translated() {
   await waitFor(() => expect(document.querySelector('font')).not.toBeNull());
 }
 
-/** Shows each state in turn, translated before the next one comes, and gives what the page says then. */
+/** Shows each state in turn, translated before the next one, and returns what the page says. */
 async function inTurn(...states: ReactNode[]): Promise<string[]> {
   const { rerender, container } = render(<StrictMode>{states[0]}</StrictMode>, { wrapper: MemoryRouter });
   const texts: string[] = [];
   for (const state of states) {
     rerender(<StrictMode>{state}</StrictMode>);
     await translated();
-    // The observer of the translation is told after the change.
+    // The translation's observer runs after the change.
     await act(async () => {});
     texts.push(container.textContent);
   }
   return texts;
 }
 
-describe('in a translated page', () => {
-  it('a button shows and hides the sign of a running action, and changes icon and text', async () => {
+describe('on a translated page', () => {
+  it('a button shows and hides its spinner, and changes icon and text', async () => {
     expect(
       await inTurn(
         <Button icon={LogIn}>Einstempeln</Button>,
@@ -90,7 +90,7 @@ describe('in a translated page', () => {
     ]);
   });
 
-  it('the pager says where one is, however many rows there are', async () => {
+  it('the pager shows the current range, for any number of rows', async () => {
     const pager = (rows: number, more: boolean) => <Pager total={{ rows, more }} />;
     expect(await inTurn(pager(120, false), pager(1000, true), pager(40, false))).toEqual([
       'Seite 1 von 3 · 1–50 von 120Weiter',
@@ -126,14 +126,14 @@ describe('in a translated page', () => {
     expect(texts[5]).toMatch(/^Eingestempelt seit .+ Uhr1:00:0\dIn Pause seit .+ UhrAusstempelnPause beenden$/);
   });
 
-  it('the time goes on', async () => {
+  it('the clock continues to tick', async () => {
     const { RunningTime } = await import('@/features/working-time/time-clock/employee/running-time');
     render(<RunningTime label="Laufende Arbeitszeit" since={new Date(Date.now() - 59_000).toISOString()} />);
     await translated();
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/0:01:0\d/));
   });
 
-  it('a list loads, fails and comes back', async () => {
+  it('a list loads, fails and recovers', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const user = userEvent.setup();
     const answers = [() => Promise.reject<string>(new Error('x')), () => Promise.resolve('Alle Leads')];
@@ -155,7 +155,7 @@ describe('in a translated page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a form is refused, corrected, sent, and refused by the server', async () => {
+  it('a form is rejected, corrected, sent, and rejected by the server', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const user = userEvent.setup();
     const server = deferred();
@@ -181,7 +181,7 @@ describe('in a translated page', () => {
     expect(subject).toHaveValue('Umzug');
   });
 
-  it('a question waits for its answer, a choice is made, a toast is replaced', async () => {
+  it('a question waits for its answer, an option is selected, a toast is replaced', async () => {
     const question = (pending: boolean, text: string) => (
       <>
         <ConfirmDialog

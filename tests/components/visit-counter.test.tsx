@@ -24,14 +24,14 @@ function open(path: string): void {
 
 beforeEach(() => vi.mocked(trackVisit).mockClear());
 
-it.each(['/', '/kontakt', '/kontakt/', '/leistungen/reinigung?von=anzeige'])('%s is a visit', (path) => {
+it.each(['/', '/kontakt', '/kontakt/', '/leistungen/reinigung?von=anzeige'])('counts a visit on %s', (path) => {
   set(visitor);
   open(path);
   expect(trackVisit).toHaveBeenCalledOnce();
 });
 
 it.each(['/login', '/register', '/create-admin', '/auth/callback', '/gibt-es-nicht', '/kontakt/gibt-es-nicht'])(
-  '%s is none',
+  'counts no visit on %s',
   (path) => {
     set(visitor);
     open(path);
@@ -39,7 +39,7 @@ it.each(['/login', '/register', '/create-admin', '/auth/callback', '/gibt-es-nic
   },
 );
 
-it('whoever is signed in and passes by is none, and nobody is one before that is known', () => {
+it('counts no visit for a signed-in user, or before the session is known', () => {
   set(unknownSession);
   open('/');
   expect(trackVisit).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ it('whoever is signed in and passes by is none, and nobody is one before that is
   expect(trackVisit).not.toHaveBeenCalled();
 });
 
-it('somebody who turns out to be a visitor is one', () => {
+it('counts the visit once it is known that the user is a visitor', () => {
   set(unknownSession);
   open('/');
   set(visitor);

@@ -25,7 +25,7 @@ function rightsOf(line: TableAccess, { select, insert, update, delete: remove }:
     .join('; ');
 }
 
-/** The items by their key, in the order in which keys come first. */
+/** The items by their key, in the order in which keys first occur. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
@@ -37,7 +37,7 @@ const valuesOf = (values: Step['from']) =>
     .map(([column, value]) => `\`${column} = ${value}\``)
     .join(', ');
 
-/** The steps from one state to another that a role may take, each state with those that may follow. */
+/** The state changes that a role may make, each state with those that may follow. */
 function stepsOf({ steps = [] }: TableAccess, role: MatrixRole): string[] {
   const allowed = steps.filter((step) => step.allowed.includes(role));
   const byStep = grouped(allowed, ({ from, to }) => `${valuesOf(from)} to ${valuesOf(to)}`);
@@ -62,9 +62,9 @@ function tableText(line: TableAccess, policies: readonly string[]): string {
 }
 
 const cellText = ({ title, allowed = [] }: StorageCell) =>
-  `- ${title}: ${allowed.length > 0 ? allowed.join(', ') : 'nobody'}`;
+  `- ${title}: ${allowed.length > 0 ? allowed.join(', ') : 'no one'}`;
 
-/** Each function with those that it lets in; a role stands for all of its accounts, which are tried one by one. */
+/** Each function with its callers; a role stands for all of its accounts, which are tried individually. */
 function functionsText(): string {
   const inside = (name: string) => [
     ...roleNames.filter((role) => {
@@ -94,7 +94,7 @@ were ended, may do what visitors may. The service key, which only edge functions
 
 ## Tables
 
-The lines are about the rows that the matrix tries. Rows that belong to somebody by another table, or are in another state,
+The lines are about the rows that the matrix tries. Rows whose owner is in another table, or that are in another state,
 such as a customer's issued invoices, are in the policies' own words; the tests in \`rules\` try those.
 
 ${matrix.map((line) => tableText(line, policies.get(line.table) ?? [])).join('\n')}

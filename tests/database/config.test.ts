@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = `${root}supabase/config.toml`;
 const present = readFileSync(file, 'utf8');
 
-/** What the CLI says of another config.toml. */
+/** The CLI's errors about another config.toml. */
 async function check(config: string): Promise<string> {
   const project = createTemporaryProject({ 'supabase/config.toml': config });
   try {
@@ -21,19 +21,19 @@ async function check(config: string): Promise<string> {
 }
 
 describe('supabase/config.toml', () => {
-  test('is to the CLI’s liking', async () => {
+  test('is valid for the CLI', async () => {
     expect(await checkConfig()).toBe('');
   });
 
-  test('would not be with a key that does not exist', async () => {
+  test('would be invalid with an unknown key', async () => {
     expect(await check(present.replace('max_rows', 'max_row'))).toContain('api.max_row');
   });
 
-  test('would not be with a value of the wrong type', async () => {
+  test('would be invalid with a value of the wrong type', async () => {
     await expect(check(present.replace('port = 54321', 'port = "abc"'))).rejects.toThrow('Invalid api.port');
   });
 
-  test('names mail templates that exist, and every edge function', () => {
+  test('names existing mail templates, and every edge function', () => {
     const { auth, functions } = readProjectConfig(file);
     for (const { content_path } of Object.values(auth.email.template))
       expect(existsSync(`${root}${content_path}`), content_path).toBe(true);
@@ -46,7 +46,7 @@ describe('supabase/config.toml', () => {
   });
 });
 
-test('the example of the functions’ settings has every variable that they read, but for the platform’s own', () => {
+test('the example of the functions’ settings has every variable that they read, except for the platform’s own', () => {
   const sources = readdirSync(`${root}supabase/functions`, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => readFileSync(`${root}supabase/functions/${path}`, 'utf8'));
@@ -65,21 +65,21 @@ describe('the settings of a hosted project in supabase/README.md', () => {
     remotes?: { production?: { auth?: Record<string, Record<string, unknown>>; db?: Record<string, unknown> } };
   };
 
-  test('are to the CLI’s liking', async () => {
+  test('are valid for the CLI', async () => {
     expect(await check(config)).toBe('');
   });
 
-  test('let more than two mails an hour through, which is what the CLI sets with a mail server of one’s own', () => {
+  test('raise the limit of two mails an hour, which the CLI sets with a custom mail server', () => {
     expect(remotes?.production?.auth?.['email']?.['smtp']).toMatchObject({ enabled: true });
     expect(remotes?.production?.auth?.['rate_limit']?.['email_sent']).toBeGreaterThanOrEqual(30);
   });
 
-  test('keep the demo data out and let links lead to one page', () => {
+  test('omit the demo data and let links lead to one page', () => {
     expect(remotes?.production?.db?.['seed']).toEqual({ enabled: false });
     expect(remotes?.production?.auth?.['additional_redirect_urls']).toEqual(['https://www.example.com/auth/callback']);
   });
 
-  test('change nothing of what guards the sign-in', () => {
+  test('do not change the sign-in settings', () => {
     const { email } = readProjectConfig(file).auth;
     expect(email).toMatchObject({ secure_password_change: true, otp_length: 10, otp_expiry: 900 });
     const changed = Object.keys(remotes?.production?.auth?.['email'] ?? {});

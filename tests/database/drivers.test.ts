@@ -13,13 +13,13 @@ async function keep(db: Database | Promise<Database>): Promise<Database> {
   return ready;
 }
 
-/** What a column of type boolean makes of a value out of a request's body. */
+/** How a boolean column reads a value from a request's body. */
 async function asBoolean(db: Database, value: unknown): Promise<unknown> {
   const [row] = await db.query<{ value: boolean }>('select $1::boolean as value', [value]);
   return row?.value;
 }
 
-// As PostgREST: it hands the body to json_to_record, which lets the type read the text.
+// Like PostgREST, which passes the body to json_to_record, so that the type parses the text.
 describe.each([
   { name: 'PGlite', open: () => openPglite(undefined) },
   ...(server ? [{ name: 'PostgreSQL', open: () => openPostgres(server.url) }] : []),
@@ -40,7 +40,7 @@ describe.each([
     expect(await asBoolean(await db, value)).toBe(read);
   });
 
-  test.each(['vielleicht', '', 2, 'ja'])('%j is none', async (value) => {
+  test.each(['vielleicht', '', 2, 'ja'])('%j is rejected', async (value) => {
     await expect(asBoolean(await db, value)).rejects.toMatchObject({ code: '22P02' });
   });
 });

@@ -21,7 +21,7 @@ async function commitAs(session: Session, request: RequestContext, sql: string):
   }
 }
 
-/** Lets every call go at the same moment, each on a connection of its own. */
+/** Starts every call at the same moment, each on a connection of its own. */
 async function allAtOnce(db: PostgresDatabase, calls: readonly { request: RequestContext; sql: string }[]) {
   const connections = calls.map(() => connect(db.url));
   try {
@@ -59,7 +59,7 @@ async function addEmployees(session: Session, accounts: readonly Account[], role
 
 describe('at the same moment', () => {
   onPostgres((db) => {
-    test('12 admins issue, every third takes it back: distinct numbers without a gap, in order of time', async () => {
+    test('12 admins issue, every third undoes it: distinct numbers without a gap, in order of time', async () => {
       const admins = Array.from({ length: 12 }, (_, number) => ({
         ...actors.admin,
         name: `admin ${number}`,
@@ -103,7 +103,7 @@ describe('at the same moment', () => {
       expect(issued.map(({ place }) => place)).toEqual(Array.from({ length: 12 * 14 }, (_, index) => index + 1));
     });
 
-    test('two customers ask for the last free time: one gets it, the other is told and sees what is free', async () => {
+    test('two customers request the last free time: one gets it, the other is informed and sees what is free', async () => {
       const slots = `select left(slot::text, 5) as slot
         from public.free_slots((now() at time zone 'Europe/Berlin')::date + 14, 'umzug') slot`;
       const ask = (actor: Account) => ({
@@ -131,7 +131,7 @@ describe('at the same moment', () => {
       }
     });
 
-    test('20 times asking for an appointment at once makes five wishes', async () => {
+    test('20 simultaneous requests result in five requested appointments', async () => {
       const asked = `user_id = '${actors.customer.id}' and date > '2099-01-01'`;
       const calls = Array.from({ length: 20 }, (_, day) => ({
         request: requestOf(actors.customer),
@@ -147,7 +147,7 @@ describe('at the same moment', () => {
       }
     });
 
-    test('10 times cancelling an invoice makes one cancellation', async () => {
+    test('10 cancellations of an invoice create one', async () => {
       const [{ id } = { id: '' }] = await db.query<{ id: string }>(
         `select id from public.invoices where status = 'offen' and number is not null limit 1`,
       );
@@ -158,7 +158,7 @@ describe('at the same moment', () => {
       expect(await db.query('select from public.invoices where cancels = $1', [id])).toHaveLength(1);
     });
 
-    test('20 times clocking in leaves one open entry', async () => {
+    test('clocking in 20 times creates one open entry', async () => {
       const { id } = actors.employee;
       const sql = `insert into public.work_times (user_id, start_time) values ('${id}', now()) returning id`;
       const call = { request: requestOf(actors.employee), sql };
@@ -168,7 +168,7 @@ describe('at the same moment', () => {
       expect(await db.query('select from public.work_times where user_id = $1', [id])).toHaveLength(1);
     });
 
-    test('20 entries of one person at one time leave one, and the others learn which', async () => {
+    test('20 entries of one person at one time create one, and the others report it', async () => {
       const { id } = actors.employee;
       await db.query('delete from public.work_times where user_id = $1', [id]);
       const calls = Array.from({ length: 20 }, (_, minute) => ({
@@ -182,7 +182,7 @@ describe('at the same moment', () => {
       expect(await db.query('select id from public.work_times where user_id = $1', [id])).toEqual(rows);
     });
 
-    test('20 times clocking in on a task is one entry, of which every tap is told', async () => {
+    test('clocking in on a task 20 times creates one entry, which every call returns', async () => {
       const { id } = actors.employee;
       await db.query('delete from public.work_times where user_id = $1', [id]);
       const [task] = await db.query<{ id: string }>(
@@ -196,7 +196,7 @@ describe('at the same moment', () => {
       expect(rows).toEqual(Array(20).fill(stored[0]));
     });
 
-    test('20 requests for overlapping days leave one, and the others are told which', async () => {
+    test('20 requests for overlapping days create one, and the others report it', async () => {
       const { id } = actors.employee;
       const calls = Array.from({ length: 20 }, (_, number) => ({
         request: requestOf(actors.employee),
@@ -209,7 +209,7 @@ describe('at the same moment', () => {
       expect(await db.query('select from public.absences where user_id = $1', [id])).toHaveLength(1);
     });
 
-    test('20 admins grant or reject a request, and one decides', async () => {
+    test('20 admins approve or reject a request, and one decides', async () => {
       const [{ id } = { id: '' }] = await db.query<{ id: string }>(
         `select id from public.absences where status = 'beantragt' limit 1`,
       );
@@ -224,7 +224,7 @@ describe('at the same moment', () => {
       expect(await db.query('select answer from public.absences where id = $1', [id])).toEqual(rows);
     });
 
-    test('a month is handed in, and what is recorded in it at that moment is in it or refused', async () => {
+    test('an entry during the submission of a month is included or rejected', async () => {
       const { id } = actors.employee;
       await db.query('delete from public.work_times where user_id = $1', [id]);
       await db.query('delete from public.work_months where user_id = $1', [id]);
@@ -241,7 +241,7 @@ describe('at the same moment', () => {
       expect(await db.query('select from public.work_times where user_id = $1', [id])).toHaveLength(10 - errors.length);
     });
 
-    test('a month is taken back and approved at once, and one of both happens', async () => {
+    test('a month is withdrawn and approved at once, and one of both happens', async () => {
       const { id } = actors.employee;
       const [{ hours } = { hours: 0 }] = await db.query<{ hours: number }>(
         `select private.worked_hours_in('${id}', '2026-06-01')::float as hours`,
@@ -256,7 +256,7 @@ describe('at the same moment', () => {
       const [{ status } = { status: '' }] = await db.query<{ status: string }>(
         `select status::text from public.work_months where user_id = '${id}'`,
       );
-      // Taken back ten times or approved once: the others are refused.
+      // Withdrawn ten times or approved once: the others are rejected.
       expect([status, errors.length]).toEqual(status === 'genehmigt' ? ['genehmigt', 19] : ['zurueckgenommen', 10]);
       await db.query('delete from public.work_months where user_id = $1', [id]);
       await allAtOnce(db, [
@@ -264,7 +264,7 @@ describe('at the same moment', () => {
       ]);
     });
 
-    test('20 admins approve a month or give it back, and one decides', async () => {
+    test('20 admins approve or return a month, and one decides', async () => {
       const { id } = actors.employee;
       const [{ hours } = { hours: 0 }] = await db.query<{ hours: number }>(
         `select private.worked_hours_in('${id}', '2026-06-01')::float as hours`,
@@ -302,7 +302,7 @@ describe('at the same moment', () => {
       expect(stored).toEqual(rows);
     });
 
-    test('without the condition on the state one gets it as well, and the others an error', async () => {
+    test('one gets it without the condition on the state as well, and the others an error', async () => {
       const [vehicle] = await db.query<{ id: string }>(
         `insert into public.vehicles (name, type) values ('Umkämpft', 'Kombi') returning id`,
       );
@@ -316,7 +316,7 @@ describe('at the same moment', () => {
       expect(errors).toEqual(Array(19).fill('42501'));
     });
 
-    test('of 10 tasks for one vehicle at one time one is planned, and the others learn which', async () => {
+    test('of 10 tasks for one vehicle at one time one is planned, and the others report it', async () => {
       const [vehicle] = await db.query<{ id: string }>(
         `insert into public.vehicles (name, type) values ('Verplant', 'Kombi') returning id`,
       );
@@ -357,7 +357,7 @@ describe('at the same moment', () => {
     };
     const tasksOf = (order: string) => db.query('select id from public.tasks where request_id = $1', [order]);
 
-    test('10 times converting a customer’s order with the same id makes one task', async () => {
+    test('converting a customer’s order 10 times with the same id creates one task', async () => {
       const order = await placeOrder();
       const id = crypto.randomUUID();
       const call = {
@@ -391,7 +391,7 @@ describe('at the same moment', () => {
       }
     });
 
-    test('an invoice is marked paid once', async () => {
+    test('an invoice is marked as paid once', async () => {
       const [invoice] = await db.query<{ id: string }>(
         `insert into public.invoices (customer_email, amount, due_date) values ('a@example.com', 1, '2026-12-24') returning id`,
       );
@@ -413,7 +413,7 @@ describe('at the same moment', () => {
       expect(errors).toEqual(Array(9).fill('23505'));
     });
 
-    test('one withdrawal that is sent 10 times is one, and answered alike', async () => {
+    test('a withdrawal that is sent 10 times is stored once, with the same answer', async () => {
       const id = 'd0000000-0000-4000-8000-000000000001';
       const call = {
         request: { role: 'anon' as const, id: null, headers: { 'x-forwarded-for': '203.0.113.77' } },
@@ -437,7 +437,7 @@ describe('at the same moment', () => {
       const before = (await db.query('select from public.contact_requests')).length;
       const { errors } = await allAtOnce(db, Array<typeof call>(20).fill(call));
       const accepted = (await db.query('select from public.contact_requests')).length - before;
-      // Around the turn of a ten-minute window the form opens a second time.
+      // At the turn of a ten-minute window the form accepts entries again.
       expect(accepted).toBeGreaterThanOrEqual(5);
       expect(accepted).toBeLessThanOrEqual(10);
       expect(errors).toEqual(Array(20 - accepted).fill('PT429'));
@@ -449,7 +449,7 @@ describe('the last admin, at the same moment', () => {
   onPostgres((db) => {
     const accounts = employees(10);
 
-    test('10 accounts claim to be the first admin and one is', async () => {
+    test('10 accounts claim to be the first admin and one becomes it', async () => {
       await addEmployees(db, accounts);
       await db.query('alter table public.profiles disable trigger user');
       await db.query(`update public.profiles set role = 'kunde' where role = 'admin'`);
@@ -463,24 +463,27 @@ describe('the last admin, at the same moment', () => {
       expect(await db.query(`select from public.profiles where role = 'admin' and is_active`)).toHaveLength(1);
     });
 
-    test.each(["role = 'kunde'", 'is_active = false'])('10 admins lose it by %s and one is left', async (change) => {
-      await db.query(`update public.profiles set role = 'admin', is_active = true where id::text like '40000000%'`);
-      const { errors } = await allAtOnce(
-        db,
-        accounts.map(({ id }) => ({
-          request: service,
-          sql: `update public.profiles set ${change} where id = '${id}'`,
-        })),
-      );
-      expect(errors).toEqual(['P0001']);
-      expect(await db.query(`select from public.profiles where role = 'admin' and is_active`)).toHaveLength(1);
-    });
+    test.each(["role = 'kunde'", 'is_active = false'])(
+      '10 admins lose the role by %s and one remains',
+      async (change) => {
+        await db.query(`update public.profiles set role = 'admin', is_active = true where id::text like '40000000%'`);
+        const { errors } = await allAtOnce(
+          db,
+          accounts.map(({ id }) => ({
+            request: service,
+            sql: `update public.profiles set ${change} where id = '${id}'`,
+          })),
+        );
+        expect(errors).toEqual(['P0001']);
+        expect(await db.query(`select from public.profiles where role = 'admin' and is_active`)).toHaveLength(1);
+      },
+    );
   });
 });
 
 describe('two merges of the same customers', () => {
   onPostgres((db) => {
-    test('take turns, and the second one finds nothing to do', async () => {
+    test('run one after the other, and the second one finds nothing to do', async () => {
       const customers = await db.query<{ id: string }>(
         `insert into public.customers (last_name) values ('Neu'), ('Neumann') returning id`,
       );
@@ -499,7 +502,7 @@ describe('two merges of the same customers', () => {
 
 describe('answers to a quote', () => {
   onPostgres((db) => {
-    test('of 20 that come at once one counts, and there is one order at most', async () => {
+    test('of 20 simultaneous ones one counts, and there is at most one order', async () => {
       const quote = '00000000-0000-4000-8000-000000000302';
       const [link] = await db.query<{ token: string }>(`select private.new_quote_link('${quote}') as token`);
       const say = (answer: string) => ({
@@ -549,7 +552,7 @@ describe('workers of the mail queue', () => {
       }
     });
 
-    test('share the mails when they all ask at once', async () => {
+    test('distribute the mails among simultaneous claims', async () => {
       await db.query(`update public.email_queue set status = 'pending', next_attempt_at = now() - interval '1 hour'`);
       const call = { request: service, sql: 'select id from public.claim_queued_mail(3)' };
       const { rows, errors } = await allAtOnce(db, Array<typeof call>(20).fill(call));
@@ -561,7 +564,7 @@ describe('workers of the mail queue', () => {
   });
 });
 
-describe('money, at the same moment', () => {
+describe('payments, at the same moment', () => {
   onPostgres((db) => {
     const admins = Array.from({ length: 6 }, (_, number) => ({
       ...actors.admin,
@@ -627,7 +630,7 @@ describe('money, at the same moment', () => {
       expect(await paidOn(invoice)).toEqual({ paid, open: 100_000 - paid, payments: 300 });
     });
 
-    test('a payment and the mark of what is paid meet: the invoice is paid once', async () => {
+    test('a payment and marking as paid: the invoice is paid once', async () => {
       for (let round = 0; round < 10; round += 1) {
         const [invoice = ''] = await openItems(1);
         const { errors } = await allAtOnce(db, [
@@ -641,12 +644,12 @@ describe('money, at the same moment', () => {
           },
         ]);
         expect(errors).toEqual([]);
-        // The second to come: the payment beside the rest, or beyond what was marked.
+        // The later one: the payment beside the rest, or beyond the marked amount.
         expect(await paidOn(invoice)).toMatchObject({ open: 0, payments: 2 });
       }
     });
 
-    test('two read one file, and part of another: each receipt is kept once', async () => {
+    test('two import one file, and part of another: each receipt is stored once', async () => {
       const receipts = receiptsOf(400);
       const files = [receipts, receipts.toReversed(), receipts.slice(200), receipts.slice(0, 300).toReversed()];
       const { errors, rows } = await allAtOnce(db, files.map(keep));
@@ -655,7 +658,7 @@ describe('money, at the same moment', () => {
       expect(await db.query(`select from public.bank_receipts where payer like 'Person %'`)).toHaveLength(400);
     });
 
-    test('what two read in their files they book in opposite orders: each receipt once, and the other learns that it is', async () => {
+    test('two book their receipts in opposite orders: each receipt once, and the other is informed', async () => {
       for (let round = 0; round < 5; round += 1) {
         const receipts = receiptsOf(40);
         await commitAs(db, office, keep(receipts).sql);
@@ -678,7 +681,7 @@ describe('money, at the same moment', () => {
       }
     });
 
-    test('of two who give one receipt to different invoices one does, and the other is told which', async () => {
+    test('two assign one receipt to different invoices: one succeeds, and the other is informed', async () => {
       for (let round = 0; round < 10; round += 1) {
         const receipts = receiptsOf(1);
         await commitAs(db, office, keep(receipts).sql);
@@ -698,14 +701,14 @@ describe('money, at the same moment', () => {
   }, createActors);
 });
 
-describe('a merge of customers, and what belongs to them', () => {
+describe('a merge of customers, and their data', () => {
   onPostgres((db) => {
     const content = `'{"taxation": "regular", "lines": [{"name": "Umzug", "quantityThousandths": 1000, "unit": "HUR",
       "unitPriceCents": 5000, "vatRate": 19}]}'`;
     const office = requestOf(actors.admin);
     const accept = `'annehmen', name => 'Lena', legal_texts => '${legalTextsVersion}'`;
 
-    /** Two files of one person; the invoices and quotes of both, and a link to each quote. */
+    /** Two customers to merge; the invoices and quotes of both, and a link to each quote. */
     async function twins() {
       const people = await db.query<{ id: string }>(
         `insert into public.customers (last_name, street, postal_code, city)
@@ -741,7 +744,7 @@ describe('a merge of customers, and what belongs to them', () => {
       return { keep, gone, tokens, quotes: quotes.map(({ id }) => id), invoices: invoices.map(({ id }) => id) };
     }
 
-    test('take turns: all is done, and belongs to the one that stays', async () => {
+    test('run one after the other: everything completes, and belongs to the remaining customer', async () => {
       await db.query(
         `update public.billing_settings set legal_name = 'Muster', street = 'Weg 1', postal_code = '80331', city = 'München',
            tax_number = '143/815/08155'`,
@@ -770,7 +773,7 @@ describe('a merge of customers, and what belongs to them', () => {
       }
     });
 
-    test('a payment of several invoices and reminders of them meet a merge, and do not wait for each other', async () => {
+    test('payments of several invoices and reminders of them do not deadlock with a merge', async () => {
       for (let round = 0; round < 8; round += 1) {
         const { keep, gone, invoices } = await twins();
         const receipt = crypto.randomUUID();

@@ -6,7 +6,7 @@ import { demoLogins } from '../../supabase/local/demo-logins.ts';
 import { onBothDatabases } from './harness/on-databases.ts';
 import { matrix } from './matrix/matrix.ts';
 
-/** The public pages of the specification, and the terms that product decisions add. */
+/** The public pages of the specification, and the terms added by product decisions. */
 const publicPages = [
   '/',
   '/leistungen',
@@ -27,7 +27,7 @@ const publicPages = [
 
 describe('demo data', () => {
   onBothDatabases((db) => {
-    test('one admin, two employees and two customers, all active and confirmed', async () => {
+    test('has one admin, two employees and two customers, all active and confirmed', async () => {
       const accounts = await db.read(
         `select u.email, p.role from auth.users u join public.profiles p using (id)
          where p.is_active and u.email_confirmed_at is not null and p.email = u.email order by 1`,
@@ -42,20 +42,17 @@ describe('demo data', () => {
       expect(await db.read('select from auth.users')).toHaveLength(5);
     });
 
-    test.each(Object.values(demoLogins))(
-      '$email logs in with the password of the list',
-      async ({ email, password }) => {
-        const [account] = await db.read<{ hash: string; identities: number }>(
-          `select encrypted_password as hash, (select count(*) from auth.identities i where i.user_id = u.id)::int as identities
+    test.each(Object.values(demoLogins))('$email logs in with the listed password', async ({ email, password }) => {
+      const [account] = await db.read<{ hash: string; identities: number }>(
+        `select encrypted_password as hash, (select count(*) from auth.identities i where i.user_id = u.id)::int as identities
          from auth.users u where email = $1`,
-          [email],
-        );
-        expect(await bcrypt.compare(password, account?.hash ?? '')).toBe(true);
-        expect(account?.identities).toBe(1);
-      },
-    );
+        [email],
+      );
+      expect(await bcrypt.compare(password, account?.hash ?? '')).toBe(true);
+      expect(account?.identities).toBe(1);
+    });
 
-    test('goes into an empty database only, and never into a hosted one', async () => {
+    test('is inserted into an empty database only, and never into a hosted one', async () => {
       const seed = readFileSync(new URL('../../supabase/seed.sql', import.meta.url), 'utf8');
       const guard = /do \$\$[\s\S]*?end \$\$;/.exec(seed)?.[0] ?? '';
       const refusal = { message: expect.stringContaining('only') as string };
@@ -88,8 +85,8 @@ describe('demo data', () => {
       ).toEqual([]);
     });
 
-    // Images come from the website itself, an unsent mail would be sent at every start, and without hours customers ask
-    // for appointments as specified.
+    // Images come from the website itself, an unsent mail would be sent at every start, and without opening hours customers
+    // request appointments as specified.
     test.each(matrix.filter(({ table }) => !['media', 'email_queue', 'booking_hours'].includes(table)))(
       '$table has rows',
       async ({ table }) => {
@@ -97,7 +94,7 @@ describe('demo data', () => {
       },
     );
 
-    test('there are metadata for every public page', async () => {
+    test('every public page has metadata', async () => {
       const pages = await db.read<{ path: string; title: string; description: string }>(
         'select path, title, description from public.seo_metadata',
       );

@@ -6,7 +6,7 @@ import { prepareTemplate, type Template } from '../support/database/template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of this run, with a database to copy; null when there is none. */
+    /** The PostgreSQL server of this run, with a database to copy; null if there is none. */
     postgresServer: Template | null;
   }
 }
@@ -18,7 +18,7 @@ async function openServer(): Promise<Cluster | undefined> {
   return binaries ? startCluster(binaries) : undefined;
 }
 
-/** Removes what this run created on a server that goes on running. */
+/** Removes what this run created on a server that continues to run. */
 async function dropDatabases(serverUrl: string, template: string): Promise<void> {
   const server = connect(serverUrl);
   try {
@@ -32,7 +32,7 @@ async function dropDatabases(serverUrl: string, template: string): Promise<void>
   }
 }
 
-/** Starts one PostgreSQL for the whole run. Where there is none, the tests run on PGlite only, but not in CI. */
+/** Starts one PostgreSQL for the whole run. If there is none, the tests run on PGlite only, but not in CI. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   if (!server) {

@@ -6,17 +6,17 @@ import { withScratchMigration } from './harness/scratch-project.ts';
 
 const file = new URL('../../supabase/functions/_shared/api/database.types.ts', import.meta.url);
 
-/** The same types look the same, whatever comments and line breaks they were written with. */
+/** The types in one canonical form, without comments and line breaks. */
 const normalize = (source: string) => format(source.replace(/^\/\/.*$/gm, ''), { parser: 'typescript' });
 
 describe('supabase/functions/_shared/api/database.types.ts', () => {
-  test('is what the migrations generate', async () => {
+  test('matches the migrations', async () => {
     const present = await normalize(readFileSync(file, 'utf8'));
     expect(present).toBe(await normalize(await generateTypes()));
     expect(present).not.toContain('scratch');
   });
 
-  test('would differ with one column more', async () => {
+  test('would differ with an additional column', async () => {
     const changed = await normalize(await withScratchMigration(generateTypes));
     expect(changed.match(/scratch_note\??: string \| null/g)).toEqual([
       'scratch_note: string | null',

@@ -27,7 +27,7 @@ process.on('message', () => {
   const figures: BackendFigures = { heap: heapUsed, rss, ...stack.realtime() };
   process.send?.(figures);
 });
-// The parent is gone: nobody would end this process any more.
+// The parent has ended and can no longer stop this process.
 process.on('disconnect', () => void stack.stop().finally(() => process.exit(0)));
 
 const { url, publishableKey, secretKey } = stack;

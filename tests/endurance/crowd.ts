@@ -31,8 +31,8 @@ export async function gather(people: People, browsers: Browsers, scene: Scene): 
 }
 
 /**
- * Lets somebody act, think, change the screen, and come and go, until `until` (ms since 1970). Nobody changes the
- * screen during an outage, so that what is shown then must come back by itself.
+ * Lets a user act, think, change the screen, and come and go, until `until` (ms since 1970). During an outage the user
+ * stays on the screen, which must then recover by itself.
  *
  * @param thinkMs mean pause between two actions
  */

@@ -74,7 +74,7 @@ export class Ledger {
     this.#settings.set(key, entry);
   }
 
-  /** Something that one alone can have was taken (or given back): nobody may take it twice in between. */
+  /** Something exclusive was taken (or given back): it must not be taken twice in between. */
   turn(what: string, kind: 'taken' | 'given', outcome: Outcome): void {
     const turns = this.#turns.get(what) ?? { taken: [], given: [] };
     turns[kind].push(outcome);

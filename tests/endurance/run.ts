@@ -1,4 +1,4 @@
-// `npm run endurance`: many users at once, for minutes, on a backend that is killed meanwhile.
+// `npm run endurance`: many users at once, for minutes, on a backend that is repeatedly killed.
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

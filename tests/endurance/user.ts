@@ -22,7 +22,7 @@ export interface Scene {
 
 type Action = () => Promise<void>;
 
-/** What somebody of a role looks at and does. A screen shows queries and watches tables until it is left. */
+/** What a user of a role looks at and does. A screen shows queries and watches tables until it is left. */
 export interface Part {
   screens: (() => void)[];
   actions: Action[];
@@ -68,7 +68,7 @@ function isRefusal(error: unknown): boolean {
   return error.name === 'GermanError' || /^(PGRST116|23\d{3}|42501|PT429)$/.test(code);
 }
 
-/** Somebody with a browser: signs in, looks at screens, does things, and pries into what is none of their business. */
+/** A user with a browser: signs in, opens screens, does things, and tries to read what the role must not see. */
 export class User {
   readonly #shown: Freshness[] = [];
   readonly #always: Freshness[] = [];
@@ -201,7 +201,7 @@ export class User {
     }
   }
 
-  /** Asks for everything in a table, as somebody with the browser's console might. The wire checks what comes. */
+  /** Requests all rows of a table, as is possible in the browser's console. The wire checks the answer. */
   async #pry(): Promise<void> {
     const table = anyOf(curiousTables) ?? 'profiles';
     await this.app.supabase.from(table).select('*').limit(200).setHeader(curiousHeader, '1');

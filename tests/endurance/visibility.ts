@@ -32,7 +32,7 @@ const rowSchema = z.record(z.string(), z.unknown());
 
 /** Checks every row that anybody is shown against the access matrix, which it restates on purpose. */
 export class Watchman {
-  /** What somebody saw and must not see: one line each, without the row's content. */
+  /** Rows that a user saw and must not see: one line each, without the row's content. */
   readonly wrong: string[] = [];
   rows = 0;
   readonly #owners = new Map<string, Set<string>>();
@@ -58,8 +58,8 @@ export class Watchman {
     if (!ownership || viewer.id === null || (ownership.role !== 'all' && ownership.role !== viewer.role))
       return void this.wrong.push(`${viewer.role} sees ${table} by ${by}`);
     if (owner === viewer.id) return;
-    // Realtime asks the policies about the row as it is and sends it as it was (supabase/walrus, `apply_rls`): whoever
-    // just got a task may hear of it with the name of whoever had it before.
+    // Realtime asks the policies about the row as it is and sends it as it was (supabase/walrus, `apply_rls`): a new
+    // assignee may receive a task with the name of the previous one.
     if (ownership.column in row && by !== 'realtime')
       this.wrong.push(`${viewer.role} sees a foreign row of ${table} by ${by}`);
     else if (id) this.#unproven.set(`${viewer.id} ${table} ${id}`, { viewer, table, row: id, by });

@@ -46,7 +46,7 @@ export class Wire {
     this.failures.push({ kind, began, ended: Date.now() });
   }
 
-  /** For errors that nobody expects, whatever they are. */
+  /** For unexpected errors of any kind. */
   report(error: unknown): void {
     this.fail(error instanceof Error ? `${error.name}: ${error.message}` : String(error), Date.now());
   }

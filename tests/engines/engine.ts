@@ -4,7 +4,7 @@ export interface Tab {
   open(url: string): Promise<void>;
   /** The value of a JavaScript expression in the page; nothing but JSON comes back. */
   read<Value>(expression: string): Promise<Value>;
-  /** Keys and a mouse, as if somebody sat there. */
+  /** Keyboard and mouse input, as from a user. */
   perform(actions: readonly InputSource[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Uncaught errors of the pages since the last question; an engine that doesn't tell has none. */

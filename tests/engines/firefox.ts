@@ -8,7 +8,7 @@ import WebSocket from 'ws';
 import type { Engine, Tab } from './engine.ts';
 import { findProgram } from './installed.ts';
 
-/** Firefox asks nobody anything and tells nobody anything. */
+/** Firefox shows no prompts and sends no telemetry. */
 const preferences = {
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,

@@ -43,7 +43,7 @@ async function signIn(stage: Stage, who: Who, home: string): Promise<void> {
   await look(tab, home);
 }
 
-/** By what they show. Each begins anew. */
+/** By what they show. Each is independent of the others. */
 export const journeys: Record<string, Journey> = {
   'every public page': async (stage) => {
     for (const path of publicPaths) await visit(stage, path);

@@ -29,7 +29,7 @@ describe('the contract in force', () => {
     expect(contractOn(contracts, day)?.valid_from).toBe(since);
   });
 
-  it('is none where there is none', () => {
+  it('is null if there is none', () => {
     expect(contractOn([], '2026-01-01')).toBeUndefined();
   });
 
@@ -72,7 +72,7 @@ describe('days of work', () => {
   });
 });
 
-describe('holidays left', () => {
+describe('remaining holidays', () => {
   type Given = Parameters<typeof leaveBalance>[2][number];
   const off = (from_day: string, to_day: string, more: Partial<Given> = {}): Given => ({
     from_day,
@@ -181,7 +181,7 @@ describe('the form of an absence', () => {
     return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
   };
 
-  it('makes one day of no last day, and nothing of a blank note', () => {
+  it('defaults to a single day, and stores no blank note', () => {
     expect(absenceSchema.parse({ ...input, to_day: '' })).toEqual({
       user_id: 'anna',
       kind: 'urlaub',
@@ -206,7 +206,7 @@ describe('the form of an absence', () => {
     expect(problems(changed)).toEqual(expected);
   });
 
-  it('asks for the reason of a rejection', async () => {
+  it('requires a reason for a rejection', async () => {
     const { errors } = await rejectionResolver({ answer: ' ' }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
@@ -223,7 +223,7 @@ describe('the form of a contract', () => {
     weekdays: ['1', '2'],
     holidays_per_year: 27.5,
   };
-  it('is what the table takes', () => {
+  it('produces a row of the table', () => {
     expect(workContractSchema.parse(input)).toEqual({ ...input, valid_until: null, weekdays: [1, 2] });
     expect(workContractSchema.parse({ ...input, valid_until: '2026-01-01' })).toMatchObject({
       valid_until: '2026-01-01',

@@ -5,7 +5,7 @@ import { ConflictError } from '@/lib/forms/update-if-unchanged';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What is written, and a server that takes it; `answer` may be replaced. */
+/** What was written, and a server that accepts it; `answer` may be replaced. */
 function editor() {
   const calls: { value: string; version: string }[] = [];
   const written: { text: string | undefined } = { text: 'a' };
@@ -29,7 +29,7 @@ function editor() {
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('saves once, a moment after the last change, on top of the version that it knows', async () => {
+it('saves once, shortly after the last change, based on the version that it knows', async () => {
   const { saving, calls, type, kind } = editor();
   type('b');
   await vi.advanceTimersByTimeAsync(700);
@@ -45,7 +45,7 @@ it('saves once, a moment after the last change, on top of the version that it kn
   expect(calls.at(-1)).toEqual({ value: 'd', version: '2' });
 });
 
-it('sends nothing when nothing is different, also when it was and was typed back', async () => {
+it('sends nothing if nothing has changed, or if a change was undone', async () => {
   const { saving, calls, type, kind } = editor();
   type('b');
   type('a');
@@ -55,7 +55,7 @@ it('sends nothing when nothing is different, also when it was and was typed back
   expect(calls).toEqual([]);
 });
 
-it('what is typed while something is being saved is saved next, one call after the other', async () => {
+it('saves changes made during a save afterwards, one call at a time', async () => {
   const { saving, calls, server, type, kind } = editor();
   let finish = () => {};
   server.answer = () => new Promise((resolve) => (finish = resolve));
@@ -74,7 +74,7 @@ it('what is typed while something is being saved is saved next, one call after t
   expect(kind()).toBe('saved');
 });
 
-it('what cannot be saved as it is waits for the next change', async () => {
+it('keeps an invalid value until the next change', async () => {
   const { saving, calls, type, kind } = editor();
   type(undefined);
   await vi.runAllTimersAsync();
@@ -85,7 +85,7 @@ it('what cannot be saved as it is waits for the next change', async () => {
   expect(calls.map(({ value }) => value)).toEqual(['b']);
 });
 
-it('tries again by itself without a network, and with the next change after any other failure', async () => {
+it('retries by itself when offline, and with the next change after any other failure', async () => {
   const { calls, server, type, kind } = editor();
   server.answer = offline;
   type('b');
@@ -102,7 +102,7 @@ it('tries again by itself without a network, and with the next change after any 
   expect([kind(), calls.at(-1)]).toEqual(['saved', { value: 'c', version: '1' }]);
 });
 
-it('writes nothing over what somebody else saved, until it is told to', async () => {
+it('does not overwrite another user’s changes until told to', async () => {
   const { saving, calls, server, type, kind } = editor();
   server.answer = () => Promise.reject(new ConflictError({ updated_at: '7' }));
   type('b');
@@ -119,7 +119,7 @@ it('writes nothing over what somebody else saved, until it is told to', async ()
   expect([kind(), saving.version()]).toEqual(['saved', '8']);
 });
 
-it('takes over what somebody else saved, and has nothing to save then', async () => {
+it('takes over another user’s changes, and then has nothing to save', async () => {
   const { saving, calls, server, type, kind } = editor();
   server.answer = () => Promise.reject(new ConflictError({ updated_at: '7' }));
   type('b');
@@ -130,7 +130,7 @@ it('takes over what somebody else saved, and has nothing to save then', async ()
   expect([kind(), saving.version(), calls.length]).toEqual(['saved', '7', 1]);
 });
 
-it('saves what is left when it ends, and nothing afterwards', async () => {
+it('saves pending changes when it ends, and nothing afterwards', async () => {
   const { saving, calls, server, type } = editor();
   type('b');
   await saving.end();
@@ -142,7 +142,7 @@ it('saves what is left when it ends, and nothing afterwards', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('tells whoever watches', async () => {
+it('notifies subscribers', async () => {
   const { saving, type } = editor();
   const seen: string[] = [];
   const leave = saving.subscribe(() => seen.push(saving.state().kind));

@@ -27,7 +27,7 @@ describe('the environment', () => {
     PROJECT_SECRET_KEY: 'sb_secret_x',
   };
 
-  it('names the project; on the way to another machine the connection is encrypted', () => {
+  it('names the project; a connection to another machine is encrypted', () => {
     expect(readProject(complete)).toEqual({
       databaseUrl: `${complete.DATABASE_URL}?sslmode=require`,
       url: 'https://ref.supabase.co',
@@ -45,7 +45,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres://postgres:geheim@host:6543/postgres', /session pooler/],
     ['PROJECT_URL', 'geheim', /PROJECT_URL/],
     ['PROJECT_SECRET_KEY', '', /PROJECT_SECRET_KEY/],
-  ])('with %s = %s is refused, and the value is not printed', (name, value, message) => {
+  ])('with %s = %s is rejected, and the value is not printed', (name, value, message) => {
     const read = () => readProject({ ...complete, [name]: value });
     expect(read).toThrow(message);
     expect(read).not.toThrow(/geheim/);
@@ -53,7 +53,7 @@ describe('the environment', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('pg_dump and psql', () => {
-  /** A folder with programs that say that they are of this version. */
+  /** A folder with programs that report this version. */
   const installed = (version: string, names = ['pg_dump', 'psql']) => {
     const folder = join(directory, `bin-${version}-${names.length}`);
     mkdirSync(folder, { recursive: true });
@@ -64,13 +64,13 @@ describe.skipIf(process.platform === 'win32')('pg_dump and psql', () => {
     return folder;
   };
 
-  it('are the oldest that are as new as the server', () => {
+  it('are the oldest ones that are at least as new as the server', () => {
     const folders = ['15.18', '18.1', '17.6', '16.2'].map((version) => installed(version));
     expect(findPostgresTools(17, folders)).toEqual({ folder: folders[2], version: 17 });
     expect(findPostgresTools(16, folders).version).toBe(16);
   });
 
-  it('that are older than the server are refused, with what to install', () => {
+  it('are rejected if older than the server, with what to install', () => {
     expect(() => findPostgresTools(17, [installed('15.18'), installed('16.2')])).toThrow(
       /pg_dump and psql 16 are older than the server, which is PostgreSQL 17\..*postgresql-client-17/,
     );
@@ -80,14 +80,14 @@ describe.skipIf(process.platform === 'win32')('pg_dump and psql', () => {
   });
 });
 
-// The key of an encrypted copy takes a second, and longer on a busy machine.
+// Deriving the key of an encrypted copy takes a second, and longer on a busy machine.
 describe.each([
   ['plain', undefined],
   ['encrypted', 'vier Wörter sind genug'],
 ])('a copy, %s', { timeout: 60_000 }, (kind, passphrase) => {
   const folder = join(directory, kind);
   const ending = passphrase === undefined ? '' : '.age';
-  // More than one piece of the encryption.
+  // More than one chunk of the encryption.
   const rows = Buffer.alloc(200_000, 'Zeile\n');
   const file = { bucket: 'documents', name: 'invoices/a/RE-1.pdf', type: 'application/pdf', cacheControl: 'no-cache' };
   const inCopy = 'files/documents/invoices/a/RE-1.pdf';
@@ -116,7 +116,7 @@ describe.each([
     return { copy, manifest };
   };
 
-  it('gives back what was written', async () => {
+  it('restores what was written', async () => {
     const { copy, manifest } = await open(folder);
     const read: Uint8Array[] = [];
     for await (const bytes of copy.readExactly('database.sql', manifest.database)) read.push(bytes);
@@ -124,7 +124,7 @@ describe.each([
     expect(manifest.files[0]).toMatchObject({ ...file, size: 4 });
   });
 
-  it('is its owner’s alone', () => {
+  it('is readable only by its owner', () => {
     for (const name of ['', `manifest.json${ending}`, `${inCopy}${ending}`])
       if (process.platform !== 'win32') expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
     expect(readFileSync(join(folder, `database.sql${ending}`), 'latin1').includes('Zeile')).toBe(ending === '');
@@ -147,12 +147,12 @@ describe.each([
     ['its manifest lacks an end', 'manifest.json', /manifest cannot be read/, (path) => shorten(path)],
   ];
   it.each(passphrase === undefined ? damages : damages.slice(1, 4))(
-    'is refused when %s',
+    'is rejected when %s',
     async (_, name, message, damage) => {
       const broken = join(directory, `${kind}-broken`);
       cpSync(folder, broken, { recursive: true });
       const path = join(broken, `${name}${ending}`);
-      // The last line break of the manifest may go.
+      // The final line break of the manifest may be missing.
       if (name === 'manifest.json' && damage !== rmSync) damage(path);
       damage(path);
       await expect(open(broken)).rejects.toThrow(message);
@@ -160,12 +160,12 @@ describe.each([
     },
   );
 
-  it('is not made where something lies already', async () => {
+  it('is not written over existing files', async () => {
     await expect(Copy.create(folder, passphrase)).rejects.toThrow(/There is something in/);
   });
 });
 
-it('an encrypted copy is not opened with another passphrase', { timeout: 60_000 }, async () => {
+it('an encrypted copy does not open with another passphrase', { timeout: 60_000 }, async () => {
   const folder = join(directory, 'locked');
   const copy = await Copy.create(folder, 'richtig und lang');
   await copy.write('manifest.json', piece(Buffer.from('{}')));
@@ -174,7 +174,7 @@ it('an encrypted copy is not opened with another passphrase', { timeout: 60_000 
   expect(existsSync(folder)).toBe(false);
 });
 
-it('work side by side ends with the first failure, when all that was begun has ended', async () => {
+it('parallel work ends with the first failure, after everything started has ended', async () => {
   const done: number[] = [];
   const work = inParallel([1, 2, 3, 4, 5, 6, 7, 8], async (number) => {
     await new Promise(setImmediate);

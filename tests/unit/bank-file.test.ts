@@ -56,7 +56,7 @@ const camt = (
 </${prefix}Document>`;
 
 describe('CAMT.053', () => {
-  it.each(['02', '08'])('version %s: what came in, with who paid and what for', (version) => {
+  it.each(['02', '08'])('version %s: reads incoming payments with payer and purpose', (version) => {
     const ustrd = '<Ustrd>Rechnung RE-2026-</Ustrd><Ustrd>0001 vom 01.11.</Ustrd>';
     const { incoming, others } = parsed(
       camt(
@@ -80,7 +80,7 @@ describe('CAMT.053', () => {
     expect(others).toBe(4);
   });
 
-  it.each(['02', '08'])('version %s: payments that were booked in one sum are told one by one', (version) => {
+  it.each(['02', '08'])('version %s: splits payments that were booked as one sum', (version) => {
     const both =
       details(version, 'A', '<Ustrd>eins</Ustrd>', '100.5') + details(version, 'B', '<Ustrd>zwei</Ustrd>', '18.50');
     expect(
@@ -95,7 +95,7 @@ describe('CAMT.053', () => {
     ]);
   });
 
-  it('takes any prefix, a reference of the creditor, and the encoding that the file names', () => {
+  it('accepts any prefix, a creditor reference, and the encoding that the file declares', () => {
     const prefixed = camt('08', entry('08', {}).replace(/<(\/?)(?=[A-Z])/g, '<$1c:'), 'camt.053', 'c:');
     expect(parsed(prefixed).incoming).toMatchObject([{ cents: 11_900, name: '' }]);
     const reference = '<Strd><CdtrRefInf><Ref>RE-2026-0009</Ref></CdtrRefInf></Strd>';
@@ -117,9 +117,9 @@ describe('CAMT.053', () => {
       `<!DOCTYPE x [<!ENTITY a "${'b'.repeat(10)}"><!ENTITY c SYSTEM "file:///etc/passwd">]>${camt('02', '')}`,
       'Die Datei enthält Anweisungen, die ein Kontoauszug nicht hat.',
     ],
-  ])('refuses %s', (_what, text, reason) => expect(reasonOf(utf8(text))).toContain(reason));
+  ])('rejects %s', (_what, text, reason) => expect(reasonOf(utf8(text))).toContain(reason));
 
-  it.each(['', '-5', '1e3', '0', '0.001', '12,50', '99999999999999', 'NaN'])('takes no amount like %j', (amount) => {
+  it.each(['', '-5', '1e3', '0', '0.001', '12,50', '99999999999999', 'NaN'])('rejects an amount like %j', (amount) => {
     expect(parsed(camt('02', entry('02', { amount }))).incoming).toEqual([]);
   });
 });
@@ -163,7 +163,7 @@ Strom";;"EUR";"80,00";"S"
 "01.11.2026";;;;;;;;;"Anfangssaldo";"EUR";"1.000,00";"H"
 "30.11.2026";;;;;;;;;"Endsaldo";"EUR";"2.039,00";"H"`;
 
-/** Older: the day has no year, the account no IBAN, and the purpose is all fields of the transfer. */
+/** An older format: the day without a year, the account without an IBAN, the purpose with all fields of the transfer. */
 const sparkasseMt940 = `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer";"BLZ";"Betrag";"Waehrung";"Info"
 "202051";"05.11";"06.11.26";"GUTSCHR. UEBERWEISUNG";"EREF+NOTPROVIDED SVWZ+RE-2026-0001 DANKE ABWA+Müller";"Käthe Müller";"DE89370400440532013000";"COBADEFFXXX";"1119,00";"EUR";"Umsatz gebucht"
 "202051";"";"07.11.26";"GUTSCHR. UEBERWEISUNG";"SVWZ+Vorgemerkt";"A";"";"";"5,00";"EUR";"Umsatz vorgemerkt"
@@ -179,7 +179,7 @@ Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN / 
 5.11.2026;5.11.2026;SEPA Überweisung;Käthe Müller;RE-2026-0001;DE89370400440532013000;;NOTPROVIDED;;;;1.119;;;;;1.119;EUR
 4.11.2026;4.11.2026;SEPA Lastschrift;Vermieter;Miete;DE87304444000008996811;;;;;;-900;;;;-900;;EUR
 Kontostand;30.11.2026;;;1.418,38;EUR`;
-/** Until 2024: no amount but in the columns for what went out and came in. */
+/** Until 2024: amounts only in the columns for debit and credit. */
 const deutscheBankBefore = `Umsätze Girokonto;;;Kundennummer: 330 0020205 10
 01.11.2026 - 30.11.2026
 Letzter Kontostand;;;;1.199,38;EUR
@@ -214,7 +214,7 @@ const commerzbank = `Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Wäh
 
 const iban = 'DE02120300000000202051';
 
-describe('CSV of a bank', () => {
+describe("a bank's CSV file", () => {
   it.each([
     ['Sparkasse', sparkasse, 'Müller, Käthe', 'Rechnung RE-2026-0001; danke', 2, iban],
     ['Sparkasse, earlier', sparkasseMt940, 'Käthe Müller', 'RE-2026-0001 DANKE', 2, '202051'],
@@ -228,7 +228,7 @@ describe('CSV of a bank', () => {
     ['Volksbank', vr, 'Käthe Müller', 'RE-2026-0001', 0, iban],
     ['Volksbank, earlier', oldVr, 'Käthe Müller', 'Überweisungsgutschr. RE-2026-0001 EREF: NOTPROVIDED', 1, '202051'],
     ['Commerzbank', commerzbank, '', 'Käthe Müller RE-2026-0001 End-to-End-Ref.: NOTPROVIDED', 1, iban],
-  ])('%s, in UTF-8 and in Windows-1252, with either end of a line', (_bank, text, name, purpose, others, account) => {
+  ])('%s, in UTF-8 and in Windows-1252, with either line ending', (_bank, text, name, purpose, others, account) => {
     for (const bytes of [utf8(text), utf8(`\uFEFF${text}`), windows1252(text), utf8(text.replaceAll('\n', '\r\n'))])
       expect(parseBankFile(bytes)).toEqual({
         incoming: [{ account, day: '2026-11-05', cents: 111_900, name, purpose }],
@@ -236,7 +236,7 @@ describe('CSV of a bank', () => {
       });
   });
 
-  it('takes commas and tabs between the columns too', () => {
+  it('accepts commas and tabs as separators', () => {
     for (const separator of [',', '\t'])
       expect(
         parsed(['Datum', 'Betrag', 'Verwendungszweck\n24.12.26', '"12,50"', 'x'].join(separator)).incoming,
@@ -253,13 +253,13 @@ describe('CSV of a bank', () => {
     ['an archive', 'PK\u0003\u0004', 'Das ist eine ZIP-Datei.'],
     ['a picture', '\u0089PNG\r\n\u0000\u0000', 'Das ist kein Kontoauszug'],
     ['too much', `Buchungstag;Verwendungszweck;Betrag\n${'05.11.26;x;1,00\n'.repeat(20_001)}`, 'zu viele Umsätze'],
-  ])('refuses %s', (_what, text, reason) => expect(reasonOf(utf8(text))).toContain(reason));
+  ])('rejects %s', (_what, text, reason) => expect(reasonOf(utf8(text))).toContain(reason));
 
-  it('refuses a file that is too large before it reads it', () => {
+  it('rejects a file that is too large before reading it', () => {
     expect(reasonOf(new Uint8Array(fileLimit + 1))).toContain('Die Datei ist zu groß.');
   });
 
-  it('ends with a quotation mark that is never closed', () => {
+  it('handles a quotation mark that is never closed', () => {
     expect(parsed(`Buchungstag;Verwendungszweck;Betrag\n05.11.26;x;1,00\n05.11.26;"${'y;\n'.repeat(1_000)}`)).toEqual({
       incoming: [{ account: '', day: '2026-11-05', cents: 100, name: '', purpose: 'x' }],
       others: 1,
@@ -283,7 +283,7 @@ describe('CSV of a bank', () => {
     ['5.11', '2026-11-05', '2026-11-05'],
     ['29.02.', '2028-03-01', '2028-02-29'],
     ['31.02.', '2026-03-01', undefined],
-    // A year of its own counts.
+    // Its own year takes precedence.
     ['05.11.26', '2025-11-06', '2026-11-05'],
   ])('reads the day %j beside %s as %s', (text, near, day) => expect(dayOf(text, near)).toBe(day));
 
@@ -316,7 +316,7 @@ const invoice = (number: string | null, openCents: number, customerName = 'Kunde
   customerName,
 });
 
-describe('what an amount pays', () => {
+describe('matching a payment with invoices', () => {
   const one = invoice('RE-2026-0001', 11_900, 'Käthe Müller');
   const other = invoice('RE-2026-0012', 5_000, 'Hausverwaltung Groß');
   const elsewhere = invoice(null, 8_000, 'praxis@example.com');
@@ -334,7 +334,7 @@ describe('what an amount pays', () => {
     'RE-20 26-0001 vom 1.11.',
     'SVWZ+RE-2026-0001EREF+X',
     'RE–2026–0001',
-  ])('is sure with the number as %j and what is open', (purpose) => {
+  ])('is certain with the number as %j and the open amount', (purpose) => {
     expect(told(came(11_900, purpose))).toEqual(['RE-2026-0001', 'sure']);
   });
 
@@ -343,18 +343,18 @@ describe('what an amount pays', () => {
     ['RE-2026-0002', 12_000],
     ['2026', 12_000],
     ['', 1],
-  ])('is not guessed from %j', (purpose, cents) => {
+  ])('does not guess from %j', (purpose, cents) => {
     expect(told(came(cents, purpose))?.[1]).not.toBe('sure');
     expect(told(came(cents, purpose))?.[1]).not.toBe('number');
   });
 
-  it('is the number alone when another amount came, or several are named', () => {
+  it('is by number only if the amount differs, or several are named', () => {
     expect(told(came(10_000, 'RE-2026-0001'))).toEqual(['RE-2026-0001', 'number']);
     expect(told(came(16_900, 'RE-2026-0001 und RE-2026-0012'))).toEqual(['RE-2026-0001', 'number']);
     expect(told(came(5_000, 'RE-2026-0001, RE-2026-0012'))).toEqual(['RE-2026-0012', 'number']);
   });
 
-  it('is the amount alone when only one invoice has it, or one of its customer', () => {
+  it('is by amount only if one invoice has it, or one of its customer', () => {
     expect(told(came(8_000, 'Danke'))).toEqual(['elsewhere', 'amount']);
     const twins = [invoice('RE-2026-0003', 700, 'Anna Berg'), invoice('RE-2026-0004', 700, 'Ben Tal')];
     expect(told(came(700, 'Danke', 'TAL, BEN'), twins)).toEqual(['RE-2026-0004', 'amount']);
@@ -362,7 +362,7 @@ describe('what an amount pays', () => {
     expect(told(came(700, 'Danke'), [])).toBeUndefined();
   });
 
-  it('is sure once, and of what is left of an invoice', () => {
+  it('is certain once, and covers the rest of an invoice', () => {
     const twice = [came(11_900, 'RE-2026-0001'), came(11_900, 'RE-2026-0001 nochmals')];
     expect(suggestionsFor(twice, [one]).map((suggestion) => suggestion?.fit)).toEqual(['sure', 'number']);
     expect(suggestionsFor(twice.slice(1), [])).toEqual([undefined]);
@@ -383,10 +383,10 @@ describe('what an amount pays', () => {
   });
 });
 
-describe('the ids of bookings', () => {
+describe('booking ids', () => {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-  it('are the same for the same transaction, in CAMT and CSV, whatever else is in the file', async () => {
+  it('are the same for the same transaction in CAMT and CSV, independent of the rest of the file', async () => {
     const [inCsv] = parsed(vr).incoming;
     const purpose = details('08', 'Käthe Müller', '<Ustrd>RE-2026-</Ustrd><Ustrd>0001</Ustrd>');
     const inCamt = parsed(camt('08', entry('08', { amount: '1119', details: purpose }))).incoming;
@@ -395,19 +395,19 @@ describe('the ids of bookings', () => {
     expect(await bookingIds([came(1, 'davor'), ...inCamt])).toContain(id);
   });
 
-  it('are the same where a file tells the number of the account in place of its IBAN', async () => {
+  it('are the same if a file has the account number instead of its IBAN', async () => {
     const ids = await Promise.all(
       [vr, sparkasseMt940.replace(' DANKE ABWA+Müller', '')].map((text) => bookingIds(parsed(text).incoming)),
     );
     expect(ids[0]).toEqual(ids[1]);
   });
 
-  it('differ for the same on another account of the company', async () => {
+  it('differ for the same transaction of another account of the company', async () => {
     const other = { ...came(100, 'A'), account: 'DE89370400440532013000' };
     expect((await bookingIds([other]))[0]).not.toBe((await bookingIds([came(100, 'A')]))[0]);
   });
 
-  it('differ for everything else, and for the second of two that say the same', async () => {
+  it('differ for any other transaction, and for the second of two identical ones', async () => {
     const all = [
       came(100, 'A'),
       came(100, 'A'),

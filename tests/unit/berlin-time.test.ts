@@ -5,7 +5,7 @@ import { berlinDay, berlinMonth, formatMonth } from '@/lib/time/berlin-time';
 
 const read = (local: string) => berlinInstants(local).map((instant) => instant.toISOString());
 
-describe('the instants of a German clock time', () => {
+describe('the instants of a German local time', () => {
   it.each([
     ['in winter', '2026-01-15T07:30', '2026-01-15T06:30:00.000Z'],
     ['in summer', '2026-07-15T07:30', '2026-07-15T05:30:00.000Z'],
@@ -19,11 +19,11 @@ describe('the instants of a German clock time', () => {
 
   it.each(['2026-03-29T02:00', '2026-03-29T02:59'])('%s is skipped', (local) => expect(read(local)).toEqual([]));
 
-  it('02:00 to 02:59 come twice on the last Sunday of October, the earlier first', () => {
+  it('02:00 to 02:59 occur twice on the last Sunday of October, the earlier first', () => {
     expect(read('2026-10-25T02:30')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']);
   });
 
-  it.each(['', 'morgen', '2026-02-30T10:00', '2026-01-15T25:00', '2026-01-15'])('%j is no time', (local) =>
+  it.each(['', 'morgen', '2026-02-30T10:00', '2026-01-15T25:00', '2026-01-15'])('%j is not a time', (local) =>
     expect(read(local)).toEqual([]),
   );
 });
@@ -57,7 +57,7 @@ describe.each([
     ['in Auckland, to summer time', '2026-09-27'],
     ['in Germany, to winter time', '2026-10-25'],
     ['in New York, to winter time', '2026-11-01'],
-  ])('every half hour around the change of clocks %s is read and dated as Germans do', (_name, day) => {
+  ])('reads and formats every half hour around the clock change %s in German time', (_name, day) => {
     const noon = Date.parse(`${day}T12:00:00Z`);
     for (let halfHour = -96; halfHour <= 96; halfHour += 1) {
       const instant = new Date(noon + halfHour * 1_800_000);
@@ -73,7 +73,7 @@ describe.each([
     expect(read('2026-10-25T02:30')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']);
   });
 
-  it('has the months and years of the office', () => {
+  it('uses the office’s months and years', () => {
     expect(commonPeriods('2026-03-29').map(({ from, to }) => `${from} ${to}`)).toEqual([
       '2026-03-01 2026-03-31',
       '2026-02-01 2026-02-28',

@@ -64,7 +64,7 @@ const row: BillingSettings = {
 };
 const input = billingInputOf(row);
 
-/** The first message of each field, as the form shows it. */
+/** The first message of each field, as shown by the form. */
 async function errors(changes: Partial<BillingSettingsInput>): Promise<Record<string, string | undefined>> {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const found = await billingSettingsResolver({ ...input, ...changes }, undefined, options);
@@ -72,8 +72,8 @@ async function errors(changes: Partial<BillingSettingsInput>): Promise<Record<st
 }
 const parsed = (changes: Partial<BillingSettingsInput>) => billingSettingsSchema.parse({ ...input, ...changes });
 
-describe('the form of what documents need', () => {
-  test('gives the row back as it was', () => {
+describe('the form of billing settings', () => {
+  test('returns the row unchanged', () => {
     const { id: _id, updated_at: _version, ...form } = row;
     expect(billingSettingsSchema.parse(input)).toEqual(form);
     expect(parsed({ is_small_business: 'small-business', vat_rate: '0' })).toMatchObject({
@@ -82,27 +82,27 @@ describe('the form of what documents need', () => {
     });
   });
 
-  test('may be empty, apart from what the series of numbers need', async () => {
+  test('may be empty, apart from the number series', async () => {
     const lines = ['legal_name', 'street', 'postal_code', 'city', 'managers', 'register_court', 'register_number'];
     const codes = ['tax_number', 'vat_id', 'business_id', 'bank_name', 'iban', 'bic', 'introduction', 'closing'];
     const datev = ['consultant', 'client', 'revenue_19', 'revenue_13b', 'debtor'].map((field) => `datev_${field}`);
     expect(await errors(Object.fromEntries([...lines, ...codes, ...datev].map((field) => [field, ''])))).toEqual({});
   });
 
-  test('shows an IBAN in groups of four, and takes it with blanks and in small letters', () => {
+  test('shows an IBAN in groups of four, and accepts spaces and lower case', () => {
     expect(input.iban).toBe('DE02 1203 0000 0000 2020 51');
     expect(parsed({ iban: ' de02 1203 0000\u00a00000 2020 51 ' }).iban).toBe('DE02120300000000202051');
     expect(parsed({ iban: 'AT61 1904 3002 3457 3201' }).iban).toBe('AT611904300234573201');
   });
 
   test.each(['DE02120300000000202052', 'DE0212030000000020205', 'DE', '0212030000', 'DE02 1203 0000 0000 2020 5X'])(
-    'refuses the IBAN %s',
+    'rejects the IBAN %s',
     async (iban) => {
       expect(await errors({ iban })).toEqual({ iban: 'Diese IBAN stimmt nicht. Bitte vergleichen Sie jede Stelle.' });
     },
   );
 
-  test('stores codes without blanks and in capitals', () => {
+  test('stores codes without spaces and in upper case', () => {
     expect(
       parsed({
         tax_number: '143 / 815 / 08155',
@@ -135,7 +135,7 @@ describe('the form of what documents need', () => {
     ['datev_debtor', ['700000', '1000', '1400a'], 'Ein Debitorenkonto hat fünf bis neun Ziffern'],
     ['datev_debtor', ['10000'], 'Ein Debitorenkonto hat eine Ziffer mehr als die Sachkonten.'],
     ['quote_prefix', ['', 'A-'], 'Bitte geben Sie einen bis vier Buchstaben von A bis Z ein.'],
-  ] as const)('refuses in %s what the table refuses', async (field, wrong, message) => {
+  ] as const)('rejects in %s what the table rejects', async (field, wrong, message) => {
     for (const text of wrong)
       expect(await errors({ [field]: text }), text).toEqual({ [field]: expect.stringContaining(message) as unknown });
   });
@@ -156,7 +156,7 @@ describe('the form of what documents need', () => {
     ['erinnerung_text', 1000],
     ['mahnung_text', 1000],
     ['letzte_mahnung_text', 1000],
-  ] as const)('%s takes %i characters and no more', async (field, longest) => {
+  ] as const)('%s accepts at most %i characters', async (field, longest) => {
     expect(await errors({ [field]: 'x'.repeat(longest) })).toEqual({});
     expect(await errors({ [field]: 'x'.repeat(longest + 1) })).toEqual({
       [field]: `Bitte höchstens ${longest} Zeichen eingeben.`,
@@ -169,7 +169,7 @@ describe('the form of what documents need', () => {
     ['erinnerung_days', 1, 60],
     ['mahnung_days', 1, 60],
     ['letzte_mahnung_days', 1, 60],
-  ] as const)('%s takes whole numbers from %i to %i', async (field, least, most) => {
+  ] as const)('%s accepts whole numbers from %i to %i', async (field, least, most) => {
     for (const days of [least, most]) expect(await errors({ [field]: days })).toEqual({});
     for (const days of [least - 1, most + 1, 1.5, NaN])
       expect(await errors({ [field]: days })).toEqual({
@@ -178,7 +178,7 @@ describe('the form of what documents need', () => {
   });
 
   test.each(['erinnerung_fee_cents', 'mahnung_fee_cents', 'letzte_mahnung_fee_cents'] as const)(
-    '%s is typed in euro, from 0 to 100, and stored in cents',
+    '%s is entered in euro, from 0 to 100, and stored in cents',
     async (field) => {
       expect(parsed({ [field]: 2.55 })[field]).toBe(255);
       for (const euro of [0, 100]) expect(await errors({ [field]: euro })).toEqual({});
@@ -189,14 +189,14 @@ describe('the form of what documents need', () => {
     },
   );
 
-  test('keeps lines on one line, and the lines of texts', () => {
+  test('keeps single-line fields on one line, and the line breaks of texts', () => {
     expect(parsed({ legal_name: ' Muster\nGmbH ', closing: ' Vielen\nDank ' })).toMatchObject({
       legal_name: 'Muster GmbH',
       closing: 'Vielen\nDank',
     });
   });
 
-  test('wants another prefix for each series, and says so whatever else is wrong', async () => {
+  test('requires different prefixes for the series, and reports it beside other errors', async () => {
     const taken = 'Dieses Kürzel hat schon eine andere Nummernreihe.';
     expect(await errors({ cancellation_prefix: 're' })).toEqual({ cancellation_prefix: taken });
     expect(await errors({ quote_prefix: 'ST' })).toEqual({ quote_prefix: taken });
@@ -207,7 +207,7 @@ describe('the form of what documents need', () => {
   });
 });
 
-describe('the accounts of DATEV', () => {
+describe('the DATEV accounts', () => {
   const none = { datev_revenue_19: '', datev_revenue_7: '', datev_revenue_0: '', datev_revenue_13b: '' };
   const plain = { ...row, ...none, datev_revenue_eu: '', datev_debtor: '', datev_debtor_each: false };
 
@@ -215,14 +215,14 @@ describe('the accounts of DATEV', () => {
     ['skr03', 4, ['8400', '8300', '8200', '8337', '8336', '8195'], '10000'],
     ['skr04', 4, ['4400', '4300', '4200', '4337', '4336', '4185'], '10000'],
     ['skr03', 6, ['840000', '830000', '820000', '833700', '833600', '819500'], '1000000'],
-  ] as const)('are the usual ones of %s with %i digits', (datev_chart, datev_account_length, usual, debtor) => {
+  ] as const)('are the defaults of %s with %i digits', (datev_chart, datev_account_length, usual, debtor) => {
     const settings = { ...plain, datev_chart, datev_account_length };
     const revenues = ['19', '7', '0', '13b', 'eu', 'small-business'] as const;
     expect(revenues.map((revenue) => revenueAccount(settings, revenue))).toEqual(usual);
     expect(debtorAccount(settings, 'K-10001')).toBe(debtor);
   });
 
-  test('are those of the company where it has some', () => {
+  test('are the company’s own where it has set them', () => {
     expect(revenueAccount(row, '19')).toBe('44000');
     expect(revenueAccount({ ...plain, datev_revenue_0: '41000' }, 'small-business')).toBe('41000');
     expect(debtorAccount({ ...plain, datev_debtor: '120000' }, 'K-10001')).toBe('120000');
@@ -234,18 +234,18 @@ describe('the accounts of DATEV', () => {
     ['K-70000', '100000'],
     ['K-1', '100000'],
     ['', '100000'],
-  ])('has for the customer %j, if each has one, %s', (number, account) => {
+  ])('are, for the customer %j, if each has one, %s', (number, account) => {
     expect(debtorAccount({ ...plain, datev_debtor_each: true }, number)).toBe(account);
   });
 
-  test('need both numbers of the adviser', () => {
+  test('require both numbers of the tax adviser', () => {
     expect(missingForDatev(row)).toEqual([]);
     expect(missingForDatev({ datev_consultant: '1001', datev_client: '' })).toEqual(['datev_client']);
     expect(missingForDatev(null)).toEqual(['datev_consultant', 'datev_client']);
   });
 });
 
-test('an invoice needs name, address and one of two tax numbers', () => {
+test('an invoice requires a name, an address and one of two tax numbers', () => {
   expect(missingForInvoices(row)).toEqual([]);
   expect(missingForInvoices({ ...row, tax_number: '' })).toEqual([]);
   expect(missingForInvoices({ ...row, vat_id: '', iban: '' })).toEqual([]);

@@ -6,12 +6,12 @@ test.each([
   ['vera.vogt+haus@example.com', 'mailto:vera.vogt%2Bhaus@example.com'],
   ['a?bcc=eve@evil.example&body=x', 'mailto:a%3Fbcc%3Deve@evil.example%26body%3Dx'],
   ['a@b.example?cc=eve@evil.example', 'mailto:a%40b.example%3Fcc%3Deve@evil.example'],
-])('a mail to %s has no recipient or text but its own', (address, link) => {
+])('a mail to %s has only its own recipient and text', (address, link) => {
   expect(mailLink(address)).toBe(link);
   expect(new URL(link).search).toBe('');
 });
 
-test('a subject is one, whatever stands in it', () => {
+test('encodes the subject', () => {
   expect(mailLink('a@example.com', 'Re: Umzug & body=x')).toBe(
     'mailto:a@example.com?subject=Re%3A%20Umzug%20%26%20body%3Dx',
   );

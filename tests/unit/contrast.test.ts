@@ -51,21 +51,21 @@ describe('contrast', () => {
     ['success', 'success-muted'],
   ])('%s is readable on %s', (text, ground) => expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5));
 
-  it.each(['primary', 'primary-hover'])('white on the accent colour (%s) is readable for everybody', (ground) =>
+  it.each(['primary', 'primary-hover'])('white on the accent colour (%s) is readable', (ground) =>
     expect(contrast('primary-foreground', ground)).toBeGreaterThanOrEqual(7),
   );
 
   it.each(grounds.flatMap((ground) => ['input', 'ring'].map((line) => [line, ground])))(
-    'the line %s stands out from %s',
+    'the border %s stands out from %s',
     (line, ground) => expect(contrast(line, ground)).toBeGreaterThanOrEqual(3),
   );
 
-  it('measures black on white as 21', () => {
+  it('is 21 for black on white', () => {
     tokens.set('black', toLinearRgb(0, 0, 0)).set('white', toLinearRgb(1, 0, 0));
     expect(contrast('black', 'white')).toBeCloseTo(21, 3);
   });
 
-  it('uses only colours that a screen can show', () => {
+  it('uses only colours that a screen can display', () => {
     for (const [name, channels] of tokens) {
       const outside = channels.filter((channel) => channel < -0.001 || channel > 1.001);
       expect(outside, name).toEqual([]);

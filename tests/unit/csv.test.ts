@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CsvCell, type CsvColumn, readCsv, toCsv, toTexts } from '@/lib/files/csv';
 
-/** One value as it stands in the file. */
+/** One value as it appears in the file. */
 const fieldOf = (value: CsvCell): string =>
   toCsv([value], [{ header: 'x', cell: (cell) => cell }]).slice('\uFEFFx\r\n'.length, -'\r\n'.length);
 
@@ -66,16 +66,16 @@ describe('toCsv', () => {
     expect(new TextDecoder().decode(bytes)).toBe('Name;Betrag (EUR)\r\nÄ;2,50\r\n');
   });
 
-  it('has the headers without rows', () => expect(toCsv([], columns)).toBe('\uFEFFName;Betrag (EUR)\r\n'));
+  it('writes the headers without rows', () => expect(toCsv([], columns)).toBe('\uFEFFName;Betrag (EUR)\r\n'));
 
-  it('lets no cell break out of its place', () => {
+  it('escapes separators, quotation marks and line breaks', () => {
     const name = '";=1+1\r\n=2+2;"';
     const csv = toCsv([{ name }], columns);
     expect(csv).toBe('\uFEFFName;Betrag (EUR)\r\n""";=1+1\r\n=2+2;""";2,50\r\n');
   });
 });
 
-it('gives people plain texts', () => {
+it('writes plain text for people', () => {
   const columns: CsvColumn<{ name: string | null; amount: number }>[] = [
     { header: 'Name', cell: (row) => row.name },
     { header: 'Betrag', cell: (row) => row.amount },
@@ -94,20 +94,20 @@ it('gives people plain texts', () => {
   ]);
 });
 
-describe('a file of another program', () => {
+describe('reading a file of another program', () => {
   const rows = [
     ['Name', 'Ort'],
     ['Müller; Söhne', 'sagt "ja"'],
     ['eins\nzwei', ''],
   ];
 
-  it.each(['\n', '\r\n'])('is read with what quotation marks hold, and lines that end with %j', (end) => {
+  it.each(['\n', '\r\n'])('reads quoted values, and lines that end with %j', (end) => {
     const text = ['Name;Ort', '', '"Müller; Söhne";"sagt ""ja"""', '"eins\nzwei";', ' ; '].join(end);
     expect(readCsv(text, ';')).toEqual(rows);
     expect(readCsv(`\uFEFF${text}`, ';')).toEqual(rows);
   });
 
-  it('gives what was written', () => {
+  it('reads back what was written', () => {
     const columns = [0, 1].map((place) => ({
       header: rows[0]?.[place] ?? '',
       cell: (row: string[]) => row[place] ?? '',

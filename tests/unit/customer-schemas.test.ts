@@ -6,7 +6,7 @@ import { contactDataSchema, personalDataSchema } from '@/features/accounts/profi
 import { orderSchema } from '@/features/orders/schema';
 import type { z } from 'zod';
 
-/** The first message of each field, as the form shows it. */
+/** The first message of each field, as shown by the form. */
 function errorsOf(schema: z.ZodType, values: unknown): Record<string, string> {
   const issues = schema.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
@@ -20,7 +20,7 @@ describe('appointments', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-06-10T22:30:00Z') }));
   afterEach(() => vi.useRealTimers());
 
-  it('asks for every field with the one sentence', () => {
+  it('require every field with the same message', () => {
     const required = 'Bitte alle Felder ausfüllen';
     const empty = { date: required, time: required, service: required };
     expect(errors({ date: '', time: '', service: '' })).toEqual(empty);
@@ -28,14 +28,14 @@ describe('appointments', () => {
     expect(errors({ service: 'toString' })).toEqual({ service: required });
   });
 
-  it('takes today and later days of the German calendar', () => {
+  it('accept today and later days of the German calendar', () => {
     expect(errors({ date: '2026-06-10' })).toEqual({ date: 'Bitte wählen Sie ein Datum ab heute.' });
     expect(errors({ date: '2026-06-11' })).toEqual({});
     expect(errors({ date: '2100-01-01' })).toEqual({});
     expect(errors({ date: '2100-01-02' })).toEqual({ date: 'Bitte prüfen Sie das Datum.' });
   });
 
-  it('takes today only times that are still to come', () => {
+  it('accept only future times for today', () => {
     const over = { time: 'Bitte wählen Sie eine Uhrzeit, die noch nicht vorbei ist.' };
     expect(errors({ time: '00:29' })).toEqual(over);
     expect(errors({ time: '00:30' })).toEqual(over);
@@ -45,7 +45,7 @@ describe('appointments', () => {
 });
 
 describe('orders and messages', () => {
-  it('are trimmed, and refused when nothing is left', () => {
+  it('are trimmed, and rejected when empty', () => {
     expect(orderSchema.parse({ subject: ' A\tB ', description: ' x\ny\n' })).toEqual({
       subject: 'A B',
       description: 'x\ny',
@@ -59,7 +59,7 @@ describe('orders and messages', () => {
     expect(errorsOf(messageSchema, { subject: '', content: ' ' })).toEqual({ subject: message, content: message });
   });
 
-  it('end where the columns end', () => {
+  it('are limited to the length of the columns', () => {
     const long = { subject: 's'.repeat(201), content: 'c'.repeat(5001), description: 'd'.repeat(5001) };
     const subject = 'Bitte höchstens 200 Zeichen eingeben.';
     const text = 'Bitte höchstens 5000 Zeichen eingeben.';
@@ -79,7 +79,7 @@ describe('own data', () => {
     });
   });
 
-  it('needs both names', () => {
+  it('requires both names', () => {
     expect(errorsOf(personalDataSchema, { first_name: ' ', last_name: '', phone: '1'.repeat(51) })).toEqual({
       first_name: 'Bitte geben Sie Ihren Vornamen ein.',
       last_name: 'Bitte geben Sie Ihren Nachnamen ein.',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 type Exports = Record<string, unknown>;
 
 /**
- * What screens ask for: groups of queries and mutations, a single query, functions that read or send by themselves, lists
- * that can be saved as a file or have their tabs counted.
+ * What screens use: groups of queries and mutations, single queries, functions that read or send by themselves, lists
+ * that can be exported or have their tabs counted.
  */
 const isAskedFor = /(Queries|Mutations|Query|Export)$|^(read|send|counted)[A-Z]/;
 
@@ -15,7 +15,7 @@ let listed: string[];
 beforeAll(async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.example');
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x');
-  // What a browser has and the app asks for.
+  // Browser globals that the app uses.
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('WebSocket', class {});
   const loaders = import.meta.glob<Exports>(['/src/features/**/*.ts', '/src/app/admin/**/*queries.ts']);
@@ -31,7 +31,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-it('tests/support/data-layer.ts has everything that the domains offer to screens', () => {
+it('tests/support/data-layer.ts lists everything that the domains offer to screens', () => {
   const offered = Object.values(modules).flatMap((exports) =>
     Object.keys(exports).filter((name) => isAskedFor.test(name)),
   );
@@ -39,7 +39,7 @@ it('tests/support/data-layer.ts has everything that the domains offer to screens
   expect(offered.filter((name) => !(name in dataLayer))).toEqual([]);
 });
 
-it('every query has its benchmarks, or says why not', () => {
+it('every query has its benchmarks, or a reason why not', () => {
   const queries = Object.entries(dataLayer).flatMap(([name, value]) => {
     if (name.endsWith('Queries')) return Object.keys(value as object).map((key) => `${name}.${key}`);
     return /^read[A-Z]|Query$|^tabTotal$/.test(name) ? [name] : [];
@@ -47,9 +47,9 @@ it('every query has its benchmarks, or says why not', () => {
   expect(queries.toSorted()).toEqual(listed.toSorted());
 });
 
-it('every benchmark asks the API for something', async () => {
+it('every benchmark sends a request to the API', async () => {
   const { appQueries } = await import('../benchmarks/app-queries.ts');
-  // A version there always is.
+  // There always is a version.
   const answer = (_reader: unknown, { url }: { url: URL }) =>
     Promise.resolve({ body: url.pathname.endsWith('/site_version') ? '[{}]' : '[]', total: 0 });
   const queries = await appQueries({ later: 2, last: 2, ownLast: 2 }, answer);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the file of a document', () => {
-  it('is read at its place and saved under its number', async () => {
+  it('is read from its path and saved under its number', async () => {
     stored(pdf);
     await downloadDocument(invoice);
     expect(download.mock.calls[0]?.[0]).toBe('invoices/c0ffee/RE-2026-0001.pdf');
@@ -33,7 +33,7 @@ describe('the file of a document', () => {
     expect(await (saved as Blob).text()).toBe(pdf);
   });
 
-  it.each([`${pdf} `, pdf.replace('1.7', '1.4'), ''])('is not saved when it is another one: %j', async (text) => {
+  it.each([`${pdf} `, pdf.replace('1.7', '1.4'), ''])('is not saved if it is a different one: %j', async (text) => {
     stored(text);
     expect(await saidOf(invoice)).toBe(
       'Fehler beim Herunterladen der Datei: Die Datei ist nicht die, die ausgestellt wurde. Sie wurde deshalb nicht gespeichert.',
@@ -55,13 +55,13 @@ describe('the file of a document', () => {
       'Der Server antwortet gerade nicht richtig.',
     ],
     [{ name: 'StorageUnknownError', message: 'Failed to fetch' }, 'Keine Verbindung zum Server.'],
-  ])('says why it could not be read: %j', async (error, reason) => {
+  ])('reports why it could not be read: %j', async (error, reason) => {
     refused(error);
     expect(await saidOf(invoice)).toContain(`Fehler beim Herunterladen der Datei: ${reason}`);
     expect(saveFile).not.toHaveBeenCalled();
   });
 
-  it('is not asked for before it is made', async () => {
+  it('is not requested before it exists', async () => {
     expect(await saidOf({ ...invoice, sha256: null })).toContain('Das PDF wird noch erstellt.');
     expect(download).not.toHaveBeenCalled();
   });

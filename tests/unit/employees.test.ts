@@ -15,6 +15,6 @@ test.each([
   ['a failing function without a reason', new GermanError(generalMessages.server), unknown],
   ['a refusal without a reason', new RefusedCallError('HTTP 418'), unknown],
   ['an answer that is none', new SyntaxError('Unexpected token'), 'Ein unerwarteter Fehler ist aufgetreten.'],
-])('an employee cannot be registered: %s', (_case, error, sentence) => {
+])('rejects an invalid employee: %s', (_case, error, sentence) => {
   expect(registrationFailure(messageOf(error), error)).toBe(sentence);
 });

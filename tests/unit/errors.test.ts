@@ -25,7 +25,7 @@ describe('messageOf', () => {
     [postgrest('42501', 'Diese Angabe darf nicht geändert werden.')],
     [postgrest('23514', 'Bitte wählen Sie ein Datum ab heute.')],
     [new GermanError('Benutzer nicht gefunden.')],
-  ])('what was written for the user stays: %s', (error) => {
+  ])('keeps a message written for users: %s', (error) => {
     expect(messageOf(error)).toBe(error.message);
   });
 
@@ -55,7 +55,7 @@ describe('messageOf', () => {
     ['no connection to the database', postgrest('PGRST000', 'Could not connect')],
     ['a statement time-out', postgrest('57014', 'canceling statement')],
     ['auth-js', Object.assign(new Error('Database error'), { name: 'AuthApiError', status: 500 })],
-  ])('the server’s own fault: %s', (_name, error) => {
+  ])('a server error: %s', (_name, error) => {
     expect(isServerFault(error)).toBe(true);
     expect(messageOf(error)).toMatch(/^Der Server antwortet gerade nicht richtig/);
   });

@@ -15,7 +15,7 @@ const offline = new TypeError('Failed to fetch');
 const noConnection = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.';
 const signedOut = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.';
 
-describe('what is said of a failure', () => {
+describe('failure messages', () => {
   test.each<[string, FailureText | undefined, unknown, string, string?]>([
     ['is the screen’s sentence', 'Fehler beim Senden.', forbidden, 'Fehler beim Senden.'],
     ['is that of a row that is gone', 'Fehler beim Senden.', gone, 'Fehler beim Senden.'],
@@ -37,7 +37,7 @@ describe('what is said of a failure', () => {
   test.each([
     ['Fehler beim Senden.', 'Fehler beim Senden. Zu viele.'],
     ['Fehler beim Senden', 'Fehler beim Senden: Zu viele.'],
-  ])('in one text: %s', (text, both) => {
+  ])('as one text: %s', (text, both) => {
     expect(withDescription(text, 'Zu viele.')).toBe(both);
     expect(withDescription(text, undefined)).toBe(text);
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChromium } from '../../e2e/harness/find-chromium';
 
 let folder: string;
-/** Exists once something was installed. */
+/** Exists after an installation. */
 let mark: string;
 
 function addProgram(name: string, script = ''): string {
@@ -18,7 +18,7 @@ function addProgram(name: string, script = ''): string {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'chromium-'));
   mark = join(folder, 'was-installed');
-  // Installs whatever is asked for last.
+  // Installs the last argument.
   const install = `[ "$1" = install ] || exit 0; for name; do :; done
     : > "${mark}"; printf '#!/bin/sh' > "${folder}/$name"; /bin/chmod 755 "${folder}/$name"`;
   addProgram('apt-get', install);
@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('the browser of the journeys', () 
     expect(existsSync(mark), 'nothing is installed').toBe(false);
   });
 
-  it('must be there when CHROMIUM names it and it cannot be installed', () => {
+  it('is required if CHROMIUM names one that cannot be installed', () => {
     addProgram('chromium');
     vi.spyOn(process, 'getuid').mockReturnValue(1000);
     for (const wanted of ['nowhere', join(folder, 'nowhere')]) {
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('the browser of the journeys', () 
   });
 
   it.runIf(existsSync('/etc/debian_version'))(
-    'is installed on Debian when CHROMIUM names it, or when there is none',
+    'is installed on Debian if CHROMIUM names it, or if there is none',
     () => {
       vi.spyOn(process, 'getuid').mockReturnValue(0);
       vi.stubEnv('CHROMIUM', 'some-shell');

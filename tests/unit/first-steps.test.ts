@@ -20,12 +20,12 @@ const billing = {
   vat_id: '',
 } as BillingSettings;
 
-test('nothing is set up in a new database, even without its rows', () => {
+test('no step is done in a new database, even without its rows', () => {
   const nothing = { company: false, logo: false, hours: false, billing: false, employee: false };
   expect(completedSteps({ settings: null, billing: null, hasLogo: false, hasEmployee: false })).toEqual(nothing);
 });
 
-test('each step is done by what the website and the documents show', () => {
+test('each step is completed by the settings that the website and documents use', () => {
   const all = { settings, billing, hasLogo: true, hasEmployee: true };
   expect(Object.values(completedSteps(all))).toEqual([true, true, true, true, true]);
   const isOpen = (changes: Partial<typeof all>) =>

@@ -14,7 +14,7 @@ import { formatEuro } from '@/lib/format/format-euro';
 
 const nbsp = '\u00A0';
 
-it('names the day of the week', () => {
+it('names the weekday', () => {
   expect(formatDay('2026-11-23')).toBe('Mo, 23.11.2026');
   expect(formatDay(null)).toBe('-');
 });
@@ -54,7 +54,7 @@ describe('money and numbers', () => {
     ['1e3', NaN],
   ])('parseNumber(%j)', (text, value) => expect(parseNumber(text)).toBe(value));
 
-  it('writes a number into a field in a form that it reads back', () => {
+  it('formats a number for a field so that it can be parsed again', () => {
     expect(formatNumberInput(1234.5, 2)).toBe('1234,50');
     expect(formatNumberInput(0.1)).toBe('0,1');
     expect(formatNumberInput(NaN, 2)).toBe('');
@@ -81,7 +81,7 @@ describe('dates in Germany', () => {
     expect(formatTime('2026-10-25T02:00:00Z')).toBe('03:00');
   });
 
-  it('belongs to the German day, not to that of UTC', () => {
+  it('uses the German day, not the UTC day', () => {
     expect(formatDate('2026-12-31T23:30:00Z')).toBe('01.01.2027');
     expect(formatDate('2026-06-30T21:59:59Z')).toBe('30.06.2026');
     expect(formatDate('2026-06-30T22:00:00Z')).toBe('01.07.2026');
@@ -97,7 +97,7 @@ describe('dates in Germany', () => {
     expect([formatDate(moment), formatTime(moment), formatDateTime(moment)]).toEqual(['-', '-', '-']);
   });
 
-  it.each(['Pacific/Auckland', 'America/Los_Angeles'])('does not depend on the zone of the machine (%s)', (zone) => {
+  it.each(['Pacific/Auckland', 'America/Los_Angeles'])('does not depend on the machine’s time zone (%s)', (zone) => {
     const script = `import { formatDate, formatDateTime } from './src/lib/format/format.ts';
       console.log(formatDateTime('2026-07-15T22:30:00Z'), formatDate('2026-03-29'));`;
     const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 let eslint: ESLint;
 
-/** The rules of imports that a line breaks when it stands in a file of the project. */
+/** The import rules that a line violates when added to a file of the project. */
 async function broken(file: string, line: string): Promise<string[]> {
   const [result] = await eslint.lintText(`${line}\n`, { filePath: file });
   return (result?.messages ?? [])
@@ -11,8 +11,8 @@ async function broken(file: string, line: string): Promise<string[]> {
     .filter((rule) => /restricted-(paths|imports)|audience-wall/.test(rule));
 }
 
-// The first file takes the types of the whole project.
-describe('the rules of imports', { timeout: 120_000 }, () => {
+// The first file loads the types of the whole project.
+describe('import rules', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     eslint = new ESLint();
     await broken('src/lib/cn.ts', '');
@@ -31,7 +31,7 @@ describe('the rules of imports', { timeout: 120_000 }, () => {
       `import '@/features/invoices/labels';`,
     ],
     ['one portal from another', 'src/app/customer/routes.tsx', `import '@/app/employee/routes';`],
-  ])('refuse %s', async (_, file, line) => {
+  ])('reject %s', async (_, file, line) => {
     expect(await broken(file, line)).toContain('import-x/no-restricted-paths');
   });
 
@@ -48,12 +48,12 @@ describe('the rules of imports', { timeout: 120_000 }, () => {
     ],
     ['a portal’s screen from another audience', 'src/app/customer/routes.tsx', '@/features/invoices/admin/queries'],
     ['a piece beside the folder', 'src/features/invoices/labels.ts', './admin/queries'],
-  ])('refuse %s, also late', async (_, file, path) => {
+  ])('reject %s, also as a dynamic import', async (_, file, path) => {
     expect(await broken(file, `import '${path}';`)).toContain('local/audience-wall');
     expect(await broken(file, `void import('${path}');`)).toContain('local/audience-wall');
   });
 
-  it('refuse a screen that asks the backend itself', async () => {
+  it('reject a screen that calls the backend directly', async () => {
     const line = `import '@/lib/supabase/client';`;
     expect(await broken('src/features/invoices/admin/invoices-page.tsx', line)).toEqual(['no-restricted-imports']);
     expect(await broken('src/components/ui/button.tsx', line)).toEqual(['no-restricted-imports']);

@@ -26,7 +26,7 @@ const invoice: AdminInvoice = {
   account: null,
   customer: { name: 'Käthe Groß', number: 'K-10001' },
 };
-/** An open item that was mistyped, of an account without a customer. */
+/** A mistyped open item of an account without a customer. */
 const item: AdminInvoice = {
   ...invoice,
   number: null,
@@ -45,7 +45,7 @@ const item: AdminInvoice = {
   customer: null,
 };
 
-it('a file of invoices says everything that lists and panels show', () => {
+it('an exported file of invoices contains everything that lists and panels show', () => {
   const [header, first, second] = toCsv([invoice, item], invoiceColumns).replace('\uFEFF', '').split('\r\n');
   expect(header).toBe(
     'Nummer;Rechnungsdatum;Kundennummer;Kunde;E-Mail;Netto (EUR);USt (EUR);Betrag (EUR);Gezahlt (EUR);Noch offen (EUR);' +

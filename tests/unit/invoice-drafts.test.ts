@@ -53,7 +53,7 @@ const problems = (draft: Partial<DraftForm>) =>
   );
 
 describe('a draft', () => {
-  it('is the same after the editor has shown it', () => {
+  it('is unchanged after the editor has shown it', () => {
     expect(draftColumns(form)).toEqual({
       customer_id: row.customer.id,
       service_from: row.service_from,
@@ -64,14 +64,14 @@ describe('a draft', () => {
     expect(draftSchema.parse(form)).toEqual(form);
   });
 
-  it('keeps what does not say anything out of the document', () => {
+  it('omits empty values from the document', () => {
     const bare = { taxation: 'regular', lines: [] };
     expect(
       contentOfForm(draftValues({ ...row, customer: null, service_from: null, service_to: null, content: bare })),
     ).toEqual(bare);
   });
 
-  it('turns every price and quantity that can be typed into whole cents and thousandths', () => {
+  it('converts every price and quantity to integer cents and thousandths', () => {
     for (let cents = 0; cents < 20_000; cents += 7) {
       const { lines } = contentOfForm({ ...form, lines: [{ ...line, unit_price: Number(`${cents / 100}`) }] });
       expect(lines[0]?.unitPriceCents).toBe(cents);
@@ -82,21 +82,21 @@ describe('a draft', () => {
     }
   });
 
-  it('has a place of its own, or none', () => {
+  it('has its own place, or none', () => {
     expect(form).toMatchObject({ street: 'Lindenweg 4', postal_code: '85354', city: 'Freising' });
     const placeOf = (draft: DraftForm) => (draftColumns(draft).content as unknown as DocumentContent).place;
     expect(placeOf({ ...form, street: '', postal_code: '' })).toEqual({ street: '', postcode: '', city: 'Freising' });
     expect(placeOf({ ...form, street: '', postal_code: '', city: '' })).toBeUndefined();
   });
 
-  it('adds up while something else than a number is typed', () => {
+  it('adds up while a field contains something other than a number', () => {
     const { grossCents } = totalsOf(
       contentOfForm({ ...form, discount: NaN, lines: [{ ...line, quantity: NaN }, line] }),
     );
     expect(grossCents).toBe(4_990);
   });
 
-  it('may be unfinished', () => {
+  it('may be incomplete', () => {
     expect(
       problems({ customer: null, service_from: '', service_to: '', lines: [{ ...line, name: '', quantity: 0 }] }),
     ).toEqual({});
@@ -124,13 +124,13 @@ describe('a draft', () => {
     ['no days', { payment_days: NaN }, 'payment_days', /0 bis 90 Tage/],
     ['a part of a day', { payment_days: 1.5 }, 'payment_days', /0 bis 90 Tage/],
     ['an end before the beginning', { service_to: '2026-11-01' }, 'service_to', /nicht vor dem Beginn/],
-  ])('with %s says so beside its field', (_, draft, field, message) => {
+  ])('with %s shows the error beside its field', (_, draft, field, message) => {
     expect(problems(draft)).toEqual({ [field]: expect.stringMatching(message) as string });
   });
 });
 
 describe('a quote', () => {
-  it('that adds up to more than can be saved says so beside its largest position', () => {
+  it('that exceeds what can be saved shows the error beside its largest position', () => {
     const { customer, service_from: _from, service_to: _to, payment_days: _days, ...content } = form;
     const quote = { customer, subject: 'Umzug', quote_days: 30, ...content, prices: 'net' };
     const dear = { ...line, quantity: 84.04, unit_price: 100_000 };
@@ -141,13 +141,13 @@ describe('a quote', () => {
 });
 
 describe('prices', () => {
-  it('begin as the customer has to see them', () => {
+  it('default to net or gross as the customer must see them', () => {
     const usual = { vat_rate: 19, is_small_business: false, is_household_service: true };
     expect(defaultContent(usual, { kind: 'privat' }).prices).toBe('gross');
     expect(defaultContent(usual, { kind: 'firma' }).prices).toBe('net');
   });
 
-  it('of the catalogue are what consumers pay: net ones have the company’s VAT taken out, if there is any', () => {
+  it('from the catalogue are consumer prices: without VAT for net drafts, if the company charges it', () => {
     const service = { title: 'Grundreinigung', description: 'Alle Räume', price: 189 };
     const usual = { vat_rate: 19, is_small_business: false, is_household_service: true };
     const priceOf = (...args: Parameters<typeof lineOfService>) => lineOfService(...args).unit_price;
@@ -164,7 +164,7 @@ describe('prices', () => {
     expect(priceOf({ ...service, price: 1_000_000 }, usual, 'gross')).toBe(100_000);
   });
 
-  it('become others, rounded to the cent, and what they were when they are switched back', () => {
+  it('are converted, rounded to the cent, and restored when switched back', () => {
     for (const vat_rate of ['19', '7', '0'] as const)
       for (let cents = 0; cents < 5_000; cents++) {
         const typed = { ...line, vat_rate, unit_price: cents / 100 };
@@ -177,13 +177,13 @@ describe('prices', () => {
           const exact = there === 'net' ? cents / factor : cents * factor;
           expect(Math.abs(switched.unit_price * 100 - exact)).toBeLessThanOrEqual(0.5 + 1e-9);
           expect(convertPrice(switched, back)).toMatchObject({ unit_price: typed.unit_price, vat_rate });
-          // Once more, as often as one likes.
+          // Again, any number of times.
           expect(convertPrice(convertPrice(switched, back), there).unit_price).toBe(switched.unit_price);
         }
       }
   });
 
-  it('are converted again where something was typed since', () => {
+  it('are converted again if they were edited since', () => {
     const switched = convertPrice({ ...line, vat_rate: '19' as const, unit_price: 0.03 }, 'net');
     expect(switched.unit_price).toBe(0.03);
     expect(convertPrice({ ...switched, unit_price: 1 }, 'gross').unit_price).toBe(1.19);
@@ -191,7 +191,7 @@ describe('prices', () => {
     expect(convertPrice({ ...switched, unit_price: NaN }, 'gross').unit_price).toBeNaN();
   });
 
-  it('are not saved with what they were', () => {
+  it('are saved without their former values', () => {
     const { lines } = contentOfForm({ ...form, lines: [convertPrice(line, 'net')] });
     expect(Object.keys(lines[0] ?? {})).not.toContain('converted');
   });
@@ -199,7 +199,7 @@ describe('prices', () => {
 
 describe('a payment', () => {
   const payment = { direction: 'in', paid_on: berlinDay(), amount: 10.5, note: 'bar' };
-  it('is of today or earlier, of more than nothing and whole cents', () => {
+  it('is dated today or earlier, and has a positive amount in whole cents', () => {
     expect(paymentSchema.parse(payment)).toEqual(payment);
     for (const wrong of [
       { paid_on: berlinDay(1) },

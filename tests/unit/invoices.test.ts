@@ -7,12 +7,12 @@ const messages = (change: Partial<typeof valid>) =>
   invoiceSchema.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message);
 
 describe('a new invoice', () => {
-  it('takes every amount in whole cents', () => {
+  it('accepts every amount in whole cents', () => {
     for (const amount of [0.01, 0.07, 8.7, 19.99, 1234.56, 1_000_000.01, 9_999_999.99, 10_000_000])
       expect(messages({ amount }), String(amount)).toBeUndefined();
   });
 
-  it('refuses no amount, none above zero, fractions of a cent and more than the table holds', () => {
+  it('rejects a missing amount, zero, fractions of a cent, and more than the table allows', () => {
     for (const amount of [NaN, 0, -5])
       expect(messages({ amount })?.[0], String(amount)).toBe('Der Betrag muss größer als 0 sein.');
     expect(messages({ amount: 0.004 })).toEqual(['Bitte geben Sie den Betrag auf den Cent genau ein.']);
@@ -26,7 +26,7 @@ describe('a new invoice', () => {
     expect(messages({ due_date: '' })?.[0]).toBe('Ein Fälligkeitsdatum ist erforderlich.');
   });
 
-  it('goes to one address', () => {
+  it('has one recipient', () => {
     expect(invoiceSchema.parse({ ...valid, customer_email: ' a@b.de ' }).customer_email).toBe('a@b.de');
     for (const customer_email of ['', 'kunde', 'a@b.de, c@d.de', 'a@b'])
       expect(messages({ customer_email })?.[0]).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');

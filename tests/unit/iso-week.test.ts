@@ -13,7 +13,7 @@ describe('weeks of the ISO calendar', () => {
     ['2021-01-03', '2020-W53'],
   ])('%s is in %s', (day, week) => expect(weekOf(day)).toBe(week));
 
-  it('has seven days from Monday on, over both clock changes and the end of a year', () => {
+  it('has seven days from Monday on, across both clock changes and the end of a year', () => {
     expect(daysOf('2026-W48')).toEqual(['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`));
     expect(daysOf('2026-W13').slice(5)).toEqual(['2026-03-28', '2026-03-29']);
     expect(daysOf('2026-W43').slice(5)).toEqual(['2026-10-24', '2026-10-25']);
@@ -28,7 +28,7 @@ describe('weeks of the ISO calendar', () => {
     ]);
   });
 
-  it('is followed by the next one, and every week of a century comes once', () => {
+  it('is followed by the next one, and each week of a century occurs once', () => {
     expect(weekAfter('2026-W53')).toBe('2027-W01');
     expect(weekAfter('2027-W01', -1)).toBe('2026-W53');
     let week = '2001-W01';
@@ -39,9 +39,9 @@ describe('weeks of the ISO calendar', () => {
   });
 });
 
-describe('the week of an address', () => {
+describe('the week in an address', () => {
   const today = '2026-11-25';
-  it.each(['2026-W48', '2026-W53', '2027-W01', '2020-W53'])('takes %s', (text) =>
+  it.each(['2026-W48', '2026-W53', '2027-W01', '2020-W53'])('accepts %s', (text) =>
     expect(readWeek(text, today)).toBe(text),
   );
   it.each([
@@ -57,10 +57,10 @@ describe('the week of an address', () => {
     '2026-W1',
     'W48',
     '2026-W48x',
-  ])('is this week for %s', (text) => expect(readWeek(text, today)).toBe('2026-W48'));
+  ])('is the current week for %s', (text) => expect(readWeek(text, today)).toBe('2026-W48'));
 });
 
-test('days are counted on the calendar, whatever clocks do', () => {
+test('days are calendar days, independent of clock changes', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   expect(daysBetween('2026-10-26', '2026-10-24')).toBe(-2);
   expect(dayAfter('2026-10-24', 2)).toBe('2026-10-26');

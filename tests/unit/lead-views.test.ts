@@ -17,7 +17,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the leads that an address asks for', () => {
+describe('the leads of an address', () => {
   const view = (address: string) => leadView(readListAddress(new URLSearchParams(address)));
 
   it.each([
@@ -35,11 +35,11 @@ describe('the leads that an address asks for', () => {
     ['status=gelogen', 'offen', undefined],
     ['tab=alle&status=neu', 'alle', 'neu'],
     ['tab=wiedervorlage&status=in_arbeit', 'wiedervorlage', 'in_arbeit'],
-  ])('%j are those of the tab %s, with the status %s', (address, tab, status) =>
+  ])('%j shows the tab %s, with the status %s', (address, tab, status) =>
     expect(view(address)).toMatchObject({ tab, status }),
   );
 
-  it('stand newest first, and what is due soonest first', () => {
+  it('are sorted newest first, and follow-ups by due date', () => {
     expect(view('').sort).toBe('-eingang');
     expect(view('tab=alle').sort).toBe('-eingang');
     expect(view('tab=wiedervorlage').sort).toBe('wiedervorlage');
@@ -47,8 +47,8 @@ describe('the leads that an address asks for', () => {
   });
 });
 
-describe('a lead to think of again', () => {
-  it('is open and due by the German day', () => {
+describe('a lead for follow-up', () => {
+  it('is open and due on the German day', () => {
     // 00:30 on June 11th in Germany, still the 10th in UTC.
     vi.useFakeTimers({ now: new Date('2026-06-10T22:30:00Z') });
     const asked: unknown[][] = [];
@@ -91,7 +91,7 @@ describe('a lead by telephone', () => {
   const errorOf = (values: Partial<Record<keyof typeof lead, string>>) =>
     officeLeadSchema.safeParse({ ...lead, ...values }).error?.issues[0]?.message;
 
-  it('has what the table takes', () => {
+  it('produces a row of the table', () => {
     expect(officeLeadSchema.parse(lead)).toEqual({
       name: 'Vera Vogt',
       email: 'vera@example.org',
@@ -109,17 +109,17 @@ describe('a lead by telephone', () => {
     [' ', ' ', 'Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.'],
     ['', 'keine', 'Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.'],
     ['vera', '08165 55', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
-  ])('needs an address or a number: %j, %j', (email, phone, message) =>
+  ])('requires an address or a number: %j, %j', (email, phone, message) =>
     expect(errorOf({ email, phone })).toBe(message),
   );
 
-  it('needs a name, an address and what it is about', () => {
+  it('requires a name, a valid address and a message', () => {
     expect(errorOf({ name: ' ' })).toBe('Bitte geben Sie den Namen ein.');
     expect(errorOf({ email: 'vera' })).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
     expect(errorOf({ message: '\n' })).toBe('Bitte geben Sie ein, worum es geht.');
   });
 
-  it('ends where the columns end', () => {
+  it('is limited to the length of the columns', () => {
     expect(errorOf({ name: 'x'.repeat(201) })).toBe('Bitte höchstens 200 Zeichen eingeben.');
     expect(errorOf({ phone: '1'.repeat(51) })).toBe('Bitte höchstens 50 Zeichen eingeben.');
     expect(errorOf({ message: 'x'.repeat(5001) })).toBe('Bitte höchstens 5000 Zeichen eingeben.');

@@ -5,7 +5,7 @@ import { applySort, readSort, type Sort } from '@/lib/query/list-order';
 const read = (address: string) => readListAddress(new URLSearchParams(address));
 
 describe('the address of a list', () => {
-  it('says page, search, tab, order and filters', () => {
+  it('contains page, search, tab, order and filters', () => {
     expect(read('seite=3&suche=anna&tab=offen&sortierung=-name&status=neu&leistung=umzug')).toEqual({
       page: 3,
       search: 'anna',
@@ -19,17 +19,17 @@ describe('the address of a list', () => {
     expect(read(address)).toEqual({ page: 1, search: '', tab: null, sort: null, filters: {} }),
   );
 
-  it('is the same list whichever row is open beside it', () =>
+  it('is the same list with any row open beside it', () =>
     expect(read('status=neu&zeile=7')).toEqual(read('status=neu')));
 
-  it('has ids that are written like one', () => {
+  it('contains only well-formed ids', () => {
     const id = '70000000-0000-4000-8000-00000000000a';
     expect(readId(id)).toBe(id);
     for (const value of ['7', `${id}0`, id.replaceAll('-', '0'), '------------------------------------', '', null])
       expect(readId(value)).toBeUndefined();
   });
 
-  it('has only values that the list knows', () => {
+  it('contains only known values', () => {
     expect(ifOneOf(['neu', 'alt'], 'alt')).toBe('alt');
     for (const value of ['gelogen', 'constructor', null, undefined])
       expect(ifOneOf(['neu', 'alt'], value)).toBeUndefined();
@@ -47,14 +47,14 @@ describe('the order of a list', () => {
     ['--name', '-eingang'],
     ['constructor', '-eingang'],
     ['-', '-eingang'],
-  ])('asked for %j it is %j', (asked, sort) => expect(readSort(orders, asked, '-eingang')).toBe(sort));
+  ])('requested as %j is %j', (asked, sort) => expect(readSort(orders, asked, '-eingang')).toBe(sort));
 
   it.each<[Sort<'name' | 'eingang'>, string[]]>([
     ['name', ['name up', 'id up']],
     ['-name', ['name down', 'id down']],
     ['eingang', ['created_at up', 'id down']],
     ['-eingang', ['created_at down', 'id up']],
-  ])('%s sorts by %j, so that one index serves both ways', (sort, columns) => {
+  ])('%s sorts by %j, so that one index serves both directions', (sort, columns) => {
     const asked: string[] = [];
     const query = {
       order(column: string, { ascending }: { ascending: boolean }) {

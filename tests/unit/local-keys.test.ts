@@ -7,7 +7,7 @@ import { keysFile, keysOf } from '../../supabase/local/keys.ts';
 const directory = mkdtempSync(join(tmpdir(), 'keys-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-it('are made once for a data directory, and nobody else can read them there', () => {
+it('keys are created once for a data directory, readable only by its owner', () => {
   const data = join(directory, 'new', 'data');
   const keys = keysOf(data);
   expect(keys.publishableKey).toMatch(/^sb_publishable_[\w-]{22}_[\w-]{8}$/);
@@ -19,12 +19,12 @@ it('are made once for a data directory, and nobody else can read them there', ()
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('are others in every directory, and in memory with every start', () => {
+it('keys differ between directories, and in memory with every start', () => {
   const all = [join(directory, 'a'), join(directory, 'b'), undefined, undefined].map(keysOf);
   expect(new Set(all.flatMap((keys) => Object.values(keys))).size).toBe(12);
 });
 
-it('are not taken from a file that does not hold them', () => {
+it('an incomplete key file is rejected', () => {
   const data = join(directory, 'broken');
   keysOf(data);
   writeFileSync(join(data, keysFile), '{"publishableKey":""}');

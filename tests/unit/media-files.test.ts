@@ -8,14 +8,14 @@ const migration = readFileSync('supabase/migrations/20260101003200_site_content_
 const slot = (title: string): MediaSlot => ({ context: 'startseite', title, type: 'image' });
 
 describe('names of stored files', () => {
-  test('say where the file is shown and when it came', () => {
+  test('contain the slot and the time of upload', () => {
     expect(mediaPath(mediaSlots.homeHero, 'image/jpeg', 1_767_225_600_000)).toBe(
       'images/startseite-hero-background-1767225600000.jpg',
     );
     expect(mediaPath({ ...slot('Film'), type: 'video' }, 'video/webm', 1)).toBe('videos/startseite-film-1.webm');
   });
 
-  test('pass the policy of the bucket, whatever the slot is called', () => {
+  test('satisfy the bucket’s policy, for any slot name', () => {
     const [, pattern = ''] = /name ~ '(\^\(images\|videos\)[^']+)'/.exec(migration) ?? [];
     expect(pattern).toContain('images');
     const titles = Object.values(mediaSlots).map(({ title }) => title);
@@ -45,7 +45,7 @@ describe('pathOfUrl', () => {
 describe('fileProblem', () => {
   const megabytes = (count: number) => count * 1024 ** 2;
 
-  test('takes exactly the types that the bucket takes', () => {
+  test('accepts exactly the types of the bucket', () => {
     const [, list = ''] = /array\[(.+?)\]/s.exec(migration) ?? [];
     const types = [...list.matchAll(/'([^']+)'/g)].map(([, type = '']) => type);
     expect(types).toHaveLength(6);
@@ -56,7 +56,7 @@ describe('fileProblem', () => {
       }
   });
 
-  test('takes exactly the size that the bucket takes', () => {
+  test('accepts exactly the size of the bucket', () => {
     expect(migration).toContain(String(megabytes(50)));
     expect(fileProblem({ type: 'image/png', size: megabytes(50) }, 'image')).toBeUndefined();
     expect(fileProblem({ type: 'image/png', size: megabytes(50) + 1 }, 'image')).toBe(
@@ -66,7 +66,7 @@ describe('fileProblem', () => {
   });
 });
 
-test('every slot has a title of its own that no other one of its page contains', () => {
+test('every slot has a title that no other one of its page contains', () => {
   const slots = Object.values(mediaSlots);
   for (const a of slots)
     for (const b of slots)

@@ -20,13 +20,13 @@ const stored = {
 const messageOf = (result: ReturnType<typeof taskFormSchema.safeParse>) => result.error?.issues[0]?.message;
 
 describe('the form of an order', () => {
-  test('needs a title, neither an employee nor a description', () => {
+  test('requires a title, but neither an employee nor a description', () => {
     expect(taskFormSchema.parse(task)).toEqual(stored);
     expect(messageOf(taskFormSchema.safeParse({ ...task, title: ' \n ' }))).toBe('Bitte geben Sie einen Titel ein.');
     expect(taskFormSchema.parse({ ...task, assigned_to: '' })).toEqual({ ...stored, assigned_to: null });
   });
 
-  test('keeps the title on one line, and the lines of the description', () => {
+  test('keeps the title on one line, and the line breaks of the description', () => {
     const parsed = taskFormSchema.parse({ ...task, title: ' Umzug\nMuster ', description: ' eins\nzwei ' });
     expect(parsed).toMatchObject({ title: 'Umzug Muster', description: 'eins\nzwei' });
   });
@@ -47,13 +47,13 @@ describe('the form of an order', () => {
     expect(messageOf(planned('02:30', '06:00', '2026-03-29'))).toMatch(/gibt es an diesem Tag nicht/);
   });
 
-  test('says what of a time is missing', () => {
+  test('reports what is missing of a time', () => {
     expect(messageOf(planned('08:00', '', ''))).toBe('Bitte geben Sie auch den Tag ein.');
     expect(messageOf(planned('', '14:00'))).toBe('Bitte geben Sie auch den Beginn ein.');
     expect(messageOf(planned('08:00', ''))).toBe('Bitte geben Sie auch das Ende ein.');
   });
 
-  test('makes a list of the lines, and nobody comes along twice', () => {
+  test('builds a checklist from the lines, and lists each crew member once', () => {
     const parsed = taskFormSchema.parse({
       ...task,
       checklist: ' Gurte \n\n\tDecken\r\n',
@@ -66,7 +66,7 @@ describe('the form of an order', () => {
     expect(messageOf(taskFormSchema.safeParse({ ...task, checklist: 'x'.repeat(201) }))).toMatch(/200 Zeichen/);
   });
 
-  test('takes no more than the table does', () => {
+  test('accepts no more than the table does', () => {
     expect(taskFormSchema.safeParse({ ...task, title: 'x'.repeat(200), description: 'x'.repeat(5000) }).success).toBe(
       true,
     );
@@ -85,7 +85,7 @@ test('a vehicle has a name and a type of at most 100 characters each', () => {
   expect(vehicleFormSchema.safeParse({ name: 'x'.repeat(101), type: 'Kombi' }).success).toBe(false);
 });
 
-test('a person is called by name, else by e-mail address, else as told', () => {
+test('a person is shown by name, else by e-mail address, else by the given text', () => {
   const email = 'lena@example.org';
   expect(personName({ first_name: 'Lena', last_name: 'Huber', email }, '-')).toBe('Lena Huber');
   expect(personName({ first_name: null, last_name: 'Huber' }, '-')).toBe('Huber');

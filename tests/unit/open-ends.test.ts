@@ -4,7 +4,7 @@ import { describeLooseEnds, type LooseEnds } from '@/features/tasks/describe-loo
 const anna = { id: 'anna', first_name: 'Anna', last_name: 'Kern', email: 'anna@example.com' };
 const move = (more: Partial<LooseEnds>): LooseEnds => ({ title: 'Umzug', lines: [], running: [], ...more });
 
-describe('what is left of a task that is to be closed', () => {
+describe('the loose ends of a task to be closed', () => {
   it.each<[string, LooseEnds[], string]>([
     ['a line', [move({ lines: ['Gurte'] })], 'Auf der Checkliste offen: „Gurte“.'],
     ['three lines', [move({ lines: ['A', 'B', 'C'] })], 'Auf der Checkliste offen: „A“, „B“, „C“.'],
@@ -25,5 +25,5 @@ describe('what is left of a task that is to be closed', () => {
       [move({ lines: ['Gurte'] }), move({ title: 'Räumung', running: [anna] })],
       '„Umzug“: Auf der Checkliste offen: „Gurte“. „Räumung“: Anna Kern ist noch eingestempelt.',
     ],
-  ])('is %s', (_, ends, text) => expect(describeLooseEnds(ends, 'me')).toBe(text));
+  ])('are %s', (_, ends, text) => expect(describeLooseEnds(ends, 'me')).toBe(text));
 });

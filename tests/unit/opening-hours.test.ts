@@ -5,7 +5,7 @@ import { openingHoursData, openingTimes } from '@/config/opening-hours';
 const closed = '';
 const day = '09:00-12:30';
 
-test('the usual week is two lines, and Sunday is none', () => {
+test('the usual week has two lines, without Sunday', () => {
   expect(openingTimes(company.openingHours)).toEqual([
     { days: 'Montag bis Freitag', hours: '7:00–18:00' },
     { days: 'Samstag', hours: '8:00–16:00' },
@@ -23,13 +23,13 @@ describe('days with the same hours', () => {
   });
 });
 
-it('writes hours as people do', () => {
+it('formats hours for people', () => {
   expect(openingTimes(['00:30-10:00', ...Array<string>(6).fill(closed)])).toEqual([
     { days: 'Montag', hours: '0:30–10:00' },
   ]);
 });
 
-it('tells search engines each day', () => {
+it('lists each day for search engines', () => {
   expect(openingHoursData(company.openingHours)).toEqual([
     {
       '@type': 'OpeningHoursSpecification',

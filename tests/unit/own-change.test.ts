@@ -22,7 +22,7 @@ test('a change is the own one while it is being written and shortly after', asyn
   expect(hasJustWritten('tasks')).toBe(false);
 });
 
-test('what failed changed nothing', async () => {
+test('a failed write is not an own change', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const refused = runMutation(
     { mutationFn: () => Promise.reject(new Error('no')), meta: { affects: ['tasks'], error: 'Fehler' } },

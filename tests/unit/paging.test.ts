@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exactTotal, maxRows, pageCount, pageRange, pageSize } from '@/lib/query/paging';
 import { type Abortable, type Count, readEmbeddedPage, readOwnPage, readPage, readTotal } from '@/lib/query/read-page';
 
-it('asks for whole pages that neither overlap nor leave a gap', () => {
+it('requests whole pages that neither overlap nor leave a gap', () => {
   expect(pageRange(1)).toEqual([0, pageSize - 1]);
   expect(pageRange(2)).toEqual([pageSize, 2 * pageSize - 1]);
 });
@@ -15,7 +15,7 @@ it.each([
   [312, 7],
 ])('%i rows fill %i pages', (rows, pages) => expect(pageCount(exactTotal(rows))).toBe(pages));
 
-it('more than so many rows go on on another page', () => {
+it('splits more rows into pages', () => {
   expect(pageCount({ rows: 1000, more: true })).toBe(21);
   expect(pageCount({ rows: 1010, more: true })).toBe(21);
 });
@@ -29,7 +29,7 @@ interface Query extends Abortable<Row> {
   select(columns: 'id'): Query;
 }
 
-/** A table with `rows` rows, which counts as the API does, and what it was asked for. */
+/** A table with `rows` rows that counts as the API does, and the requests to it. */
 function tableOf(rows: number, estimate = maxRows + 1) {
   const asked: { columns?: 'id'; count: Count; from: number; to: number }[] = [];
   const all = Array.from({ length: rows }, (_, index) => ({ id: `${index + 1}` }));
@@ -66,13 +66,13 @@ describe('a page of a list', () => {
     expect(found).toEqual(total);
   });
 
-  it('believes no estimate', async () => {
+  it('does not trust an estimate', async () => {
     const { data, total } = await readPage<Row>(1, tableOf(5000, 123_456).list);
     expect(data).toHaveLength(pageSize);
     expect(total).toEqual({ rows: 1000, more: true });
   });
 
-  it('behind the counted rows is asked for without a total, which the API would take for the end', async () => {
+  it('beyond the counted rows is requested without a total, which would make the API report the end', async () => {
     const { asked, list } = tableOf(5000);
     await readPage<Row>(30, list);
     expect(asked).toEqual([{ count: undefined, from: 1450, to: 1500 }]);
@@ -85,7 +85,7 @@ describe('a page of a list', () => {
     [1, 200],
     [400, 200],
     [5000, 200],
-  ])('behind the end of %i rows, page %i says where the end is', async (rows, page) => {
+  ])('beyond the end of %i rows, page %i reports where the end is', async (rows, page) => {
     const { data, total } = await readPage<Row>(page, tableOf(rows).list);
     expect(data).toEqual([]);
     expect(total).toEqual(exactTotal(rows));
@@ -103,7 +103,7 @@ it.each([
   [0, exactTotal(0)],
   [1000, exactTotal(1000)],
   [1001, { rows: 1000, more: true }],
-])('a list of %i rows is counted without reading them: %j', async (rows, total) => {
+])('counts a list of %i rows without reading them: %j', async (rows, total) => {
   const { asked, list } = tableOf(rows);
   expect(await readTotal(list)).toEqual(total);
   expect(asked).toEqual([{ count: 'estimated', from: 0, to: 0 }]);
@@ -113,14 +113,14 @@ describe('a page of a list with embedded rows', () => {
   const readEmbedded = (view: { page: number; search?: string }, { list }: ReturnType<typeof tableOf>) =>
     readEmbeddedPage<typeof view, Row>(view, (_view, count) => list(count), new AbortController().signal);
 
-  it('is read at once when it is the first', async () => {
+  it('is read with one request if it is the first', async () => {
     const table = tableOf(120);
     const { data, total } = await readEmbedded({ page: 1 }, table);
     expect([data.length, total]).toEqual([50, exactTotal(120)]);
     expect(table.asked).toEqual([{ count: 'estimated', from: 0, to: 49 }]);
   });
 
-  it('is read by its ids when it is a later one', async () => {
+  it('is read by ids if it is a later one', async () => {
     const table = tableOf(120);
     const { data, total } = await readEmbedded({ page: 3 }, table);
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `${101 + index}`));
@@ -128,14 +128,14 @@ describe('a page of a list with embedded rows', () => {
     expect(table.asked).toEqual([{ columns: 'id', count: 'estimated', from: 100, to: 149 }]);
   });
 
-  it('is read at once when it was searched for', async () => {
+  it('is read with one request if it is a search result', async () => {
     const table = tableOf(120);
     const { data } = await readEmbedded({ page: 3, search: 'x' }, table);
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `${101 + index}`));
     expect(table.asked).toEqual([{ count: 'estimated', from: 100, to: 149 }]);
   });
 
-  it('has no rows behind the end', async () => {
+  it('has no rows beyond the end', async () => {
     expect(await readEmbedded({ page: 3 }, tableOf(100))).toEqual({ data: [], total: exactTotal(100) });
   });
 });

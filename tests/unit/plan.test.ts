@@ -23,10 +23,10 @@ const term = ({ starts_at, ends_at }: Pick<Plan, 'starts_at' | 'ends_at'>) => [
   formatDateTime(ends_at),
 ];
 
-describe('a task that is moved by days', () => {
+describe('moving a task by days', () => {
   const at = (starts_at: string, ends_at: string, days: number) => shiftedByDays({ starts_at, ends_at }, days);
 
-  it('keeps its time of day over both clock changes, there and back', () => {
+  it('keeps its time of day across both clock changes, there and back', () => {
     const march = at('2026-03-27T07:00:00Z', '2026-03-27T13:30:00Z', 3);
     expect(term(march)).toEqual(['30.03.2026, 08:00', '30.03.2026, 14:30']);
     expect(march.starts_at).toBe('2026-03-30T06:00:00.000Z');
@@ -36,7 +36,7 @@ describe('a task that is moved by days', () => {
     expect(october.starts_at).toBe('2026-10-30T07:00:00.000Z');
   });
 
-  it('over a night of a clock change begins and ends when clocks say so', () => {
+  it('keeps both local times across the night of a clock change', () => {
     expect(term(at('2026-03-27T21:00:00Z', '2026-03-28T05:00:00Z', 1))).toEqual([
       '28.03.2026, 22:00',
       '29.03.2026, 06:00',
@@ -47,7 +47,7 @@ describe('a task that is moved by days', () => {
     ]);
   });
 
-  it('in the hour that is skipped is an hour later, and never ends before it begins', () => {
+  it('moves a skipped hour one hour later, and never ends before it begins', () => {
     expect(term(at('2026-03-28T01:30:00Z', '2026-03-28T04:00:00Z', 1))).toEqual([
       '29.03.2026, 03:30',
       '29.03.2026, 05:00',
@@ -63,36 +63,36 @@ describe('a task that is moved by days', () => {
     expect(new Date(ends_at ?? '').getTime() - new Date(starts_at ?? '').getTime()).toBe(24 * 3_600_000);
   });
 
-  it('by none stays as it is, to the second', () => {
+  it('by zero days changes nothing', () => {
     const odd = { starts_at: '2026-10-25T01:30:30Z', ends_at: '2026-10-25T02:00:00Z' };
     expect(shiftedByDays(odd, 0)).toEqual(odd);
     expect(shiftedByDays({ starts_at: null, ends_at: null }, 3)).toEqual({ starts_at: null, ends_at: null });
   });
 });
 
-describe('where a card is put', () => {
+describe('dropping a card', () => {
   const tuesday = '2026-11-24';
   const friday = '2026-11-27';
 
-  it('another day changes the day alone', () => {
+  it('on another day changes only the day', () => {
     const result = planAfterMove(plan, person(anna, tuesday), person(anna, friday));
     expect(term(result)).toEqual(['27.11.2026, 08:00', '27.11.2026, 14:00']);
     expect(result).toMatchObject({ assigned_to: anna, people: [bernd], vehicle_id: 'kipper' });
   });
 
   it.each([
-    ['the responsible one is followed by another', anna, clara, { assigned_to: clara, people: [bernd] }],
-    ['or by one of the crew, who is there once', anna, bernd, { assigned_to: bernd, people: [] }],
-    ['one of the crew is replaced', bernd, clara, { assigned_to: anna, people: [clara] }],
-    ['or leaves, when the other is there already', bernd, anna, { assigned_to: anna, people: [] }],
-    ['nobody is responsible any more', anna, null, { assigned_to: null, people: [bernd] }],
-    ['one of the crew comes no more', bernd, null, { assigned_to: anna, people: [] }],
-  ])('another person’s row: %s', (_, from, to, team) => {
+    ['the responsible person is replaced', anna, clara, { assigned_to: clara, people: [bernd] }],
+    ['a member of the crew becomes responsible', anna, bernd, { assigned_to: bernd, people: [] }],
+    ['a member of the crew is replaced', bernd, clara, { assigned_to: anna, people: [clara] }],
+    ['a member leaves if the other person is already assigned', bernd, anna, { assigned_to: anna, people: [] }],
+    ['the task becomes unassigned', anna, null, { assigned_to: null, people: [bernd] }],
+    ['a member leaves the crew', bernd, null, { assigned_to: anna, people: [] }],
+  ])('on another person’s row: %s', (_, from, to, team) => {
     const result = planAfterMove(plan, person(from, tuesday), person(to, tuesday));
     expect(result).toEqual({ ...plan, ...team });
   });
 
-  it('from nobody’s row somebody becomes responsible', () => {
+  it('from the row of unassigned tasks makes a person responsible', () => {
     const open = { ...plan, assigned_to: null };
     expect(planAfterMove(open, person(null, tuesday), person(clara, tuesday))).toEqual({ ...plan, assigned_to: clara });
     expect(planAfterMove(open, person(null, tuesday), person(bernd, tuesday))).toMatchObject({
@@ -101,7 +101,7 @@ describe('where a card is put', () => {
     });
   });
 
-  it('a vehicle’s row gives the vehicle and leaves the people; from there a person becomes responsible', () => {
+  it('on a vehicle’s row changes the vehicle and keeps the people; from there a person becomes responsible', () => {
     expect(planAfterMove(plan, person(bernd, tuesday), vehicle('caddy', tuesday))).toEqual({
       ...plan,
       vehicle_id: 'caddy',
@@ -110,11 +110,11 @@ describe('where a card is put', () => {
       ...plan,
       assigned_to: clara,
     });
-    // Who is on the task stays what he is.
+    // A member of the crew keeps that role.
     expect(planAfterMove(plan, vehicle('kipper', tuesday), person(bernd, tuesday))).toEqual(plan);
   });
 
-  it('off the plan it loses its time and nothing else; on it, it is from eight to ten', () => {
+  it('off the plan removes only the time; onto it sets eight to ten', () => {
     const off = planAfterMove(plan, person(bernd, tuesday), 'unplanned');
     expect(off).toEqual({ ...plan, starts_at: null, ends_at: null });
     const on = planAfterMove({ ...off, assigned_to: null, people: [] }, 'unplanned', person(clara, friday));
@@ -134,7 +134,7 @@ describe('where a card is put', () => {
     ]);
   });
 
-  it('knows what changes nothing, however times are written', () => {
+  it('recognises an unchanged plan, in any time format', () => {
     const task = {
       ...plan,
       starts_at: '2026-11-24T07:00:00+00:00',
@@ -145,7 +145,7 @@ describe('where a card is put', () => {
     expect(isSamePlan(plan, { ...plan, people: [] })).toBe(false);
   });
 
-  it('what came on from the night before moves as far as it was drawn', () => {
+  it('moves the second day of a night task by the dragged distance', () => {
     const night = { ...plan, starts_at: '2026-11-23T21:00:00.000Z', ends_at: '2026-11-24T05:00:00.000Z' };
     expect(term(planAfterMove(night, person(anna, tuesday), person(anna, friday)))).toEqual([
       '26.11.2026, 22:00',
@@ -183,7 +183,7 @@ describe('the cards of a week', () => {
       lines.map(({ name, cells }) => [name, cells.map((cards) => cards.map(({ task }) => task.title))]),
     );
 
-  it('stand in the row of each of their people and of their vehicle, in order of time', () => {
+  it('appear in the row of each of their people and of their vehicle, sorted by time', () => {
     const late = taskOf('2026-11-24T12:00Z', '2026-11-24T14:00Z', { vehicle_id: 'kipper' });
     const early = taskOf('2026-11-24T07:00Z', '2026-11-24T09:00Z', {
       crew: [{ profile_id: bernd, profile: profile('Bernd') }],
@@ -203,7 +203,7 @@ describe('the cards of a week', () => {
     expect(rows.map(({ hours }) => hours)).toEqual([4, 2, 0]);
   });
 
-  it('what nobody is responsible for has a row, and so has who is no employee any more', () => {
+  it('of unassigned tasks and of former employees have rows', () => {
     const open = taskOf('2026-11-29T07:00Z', '2026-11-29T08:00Z', { assigned_to: null, assignee: null });
     const former = taskOf('2026-11-23T07:00Z', '2026-11-23T08:00Z', { assigned_to: 'dora', assignee: profile('Dora') });
     const { people: rows } = lay([open, former]);
@@ -212,7 +212,7 @@ describe('the cards of a week', () => {
     expect(rows[2]?.cells[0]).toHaveLength(1);
   });
 
-  it('over midnight they stand on both days, of the night before the week on the second one only', () => {
+  it('appear on both days of a night, and only on the second if the first is before the week', () => {
     expect(daysOfTask(taskOf('2026-11-24T21:00Z', '2026-11-25T05:00Z'))).toEqual(['2026-11-24', '2026-11-25']);
     expect(daysOfTask(taskOf('2026-11-24T07:00Z', '2026-11-24T23:00Z'))).toEqual(['2026-11-24']);
     expect(daysOfTask(taskOf(null, null))).toEqual([]);
@@ -229,7 +229,7 @@ describe('the cards of a week', () => {
     ]);
   });
 
-  it('are in red where somebody is planned twice; what touches, what is finished and nobody’s is not', () => {
+  it('of one employee are marked if they overlap; adjacent, finished and unassigned ones are not', () => {
     const first = taskOf('2026-11-24T07:00Z', '2026-11-24T11:00Z');
     const second = taskOf('2026-11-24T10:00Z', '2026-11-24T12:00Z');
     const after = taskOf('2026-11-24T12:00Z', '2026-11-24T13:00Z');
@@ -241,7 +241,7 @@ describe('the cards of a week', () => {
     expect(lay(open).people[2]?.cells[1]?.map(({ isDouble }) => isDouble)).toEqual([false, false]);
   });
 
-  it('name the one responsible first, and each once', () => {
+  it('name the responsible person first, and each person once', () => {
     const crew = [bernd, anna].map((id) => ({ profile_id: id, profile: profile(id) }));
     expect(assigneesOf({ assigned_to: anna, crew })).toEqual([anna, bernd]);
     expect(assigneesOf({ assigned_to: null, crew })).toEqual([bernd, anna]);
@@ -257,20 +257,20 @@ describe('the cards of a week', () => {
   ])('%s is in %s', (place, town) => expect(townOf(place)).toBe(town));
 });
 
-describe('what is said of a move', () => {
+describe('the announcement of a move', () => {
   const names = new Map([
     [anna, 'Anna Auer'],
     [bernd, 'Bernd Bach'],
     [clara, 'Clara Cohn'],
     ['kipper', 'Kipper'],
   ]);
-  it('is where the task is now, who sees it there, and who does not any more', () => {
+  it('says where the task is now, who sees it there, and who no longer does', () => {
     expect(describeMove('Umzug', plan, { ...plan, assigned_to: clara }, names)).toEqual({
       text: '„Umzug“: Di, 24.11.2026, 08:00–14:00 Uhr, Clara Cohn, Kipper.',
       more: 'Clara Cohn und Bernd Bach sehen das sofort im Mitarbeiterportal. Anna Auer sieht den Auftrag dort nicht mehr.',
     });
-    const nobody = { ...plan, assigned_to: null, vehicle_id: null, people: [] };
-    expect(describeMove('Umzug', nobody, nobody, names)).toEqual({
+    const unassigned = { ...plan, assigned_to: null, vehicle_id: null, people: [] };
+    expect(describeMove('Umzug', unassigned, unassigned, names)).toEqual({
       text: '„Umzug“: Di, 24.11.2026, 08:00–14:00 Uhr, ohne Mitarbeiter.',
       more: 'Zugewiesen ist noch niemand.',
     });
@@ -280,7 +280,7 @@ describe('what is said of a move', () => {
   });
 });
 
-describe('who is away', () => {
+describe('absences in the plan', () => {
   const days = daysOf('2026-W48');
   const absence = (
     user_id: string,
@@ -289,7 +289,7 @@ describe('who is away', () => {
     status: 'beantragt' | 'genehmigt' = 'genehmigt',
   ) => ({ id: `${user_id} ${from_day}`, user_id, from_day, to_day, kind: 'urlaub', status }) as const;
 
-  it('is so from the first to the last day, as far as the week goes, and nobody else is', () => {
+  it('cover the first to the last day within the week, for that person only', () => {
     const away = absencesByDay(
       [absence(anna, '2026-11-20', '2026-11-24'), absence(bernd, '2026-11-29', '2026-12-04', 'beantragt')],
       days,
@@ -301,7 +301,7 @@ describe('who is away', () => {
     expect(daysOff(null)).toEqual([]);
   });
 
-  it('is ill who falls ill on holiday, whichever was entered first', () => {
+  it('show illness during a holiday, in either order of entry', () => {
     const holiday = absence(anna, '2026-11-23', '2026-11-27');
     const illness = { ...absence(anna, '2026-11-25', '2026-11-26'), kind: 'krank' } as const;
     for (const both of [
@@ -316,7 +316,7 @@ describe('who is away', () => {
     }
   });
 
-  it('is said with what it is, and whether it is agreed on', () => {
+  it('name the kind, and whether it is approved', () => {
     expect(describeAbsence(absence(anna, '2026-11-20', '2026-11-24'))).toBe('Urlaub');
     expect(describeAbsence({ ...absence(anna, '2026-11-20', '2026-11-24', 'beantragt'), kind: 'frei' })).toBe(
       'Frei (beantragt)',

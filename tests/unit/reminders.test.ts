@@ -4,20 +4,20 @@ import { daysSince, extraCharges, nextReminderStep } from '@/features/invoices/r
 import { Constants } from '@functions/api/database.types';
 
 describe('the steps', () => {
-  test('follow one another in the order of the database, and end', () => {
+  test('follow each other in the order of the database, and end', () => {
     const order = [nextReminderStep(null), nextReminderStep('erinnerung'), nextReminderStep('mahnung')];
     expect(order).toEqual(Constants.public.Enums.reminder_step);
     expect(nextReminderStep('letzte_mahnung')).toBeNull();
   });
 
-  test('count days over the change of the clocks and of the year', () => {
+  test('count days across the clock change and the turn of the year', () => {
     expect(daysSince('2026-03-28', '2026-03-30')).toBe(2);
     expect(daysSince('2026-10-24', '2026-10-26')).toBe(2);
     expect(daysSince('2025-12-31', '2026-01-01')).toBe(1);
     expect(daysSince('2026-01-01', '2026-01-01')).toBe(0);
   });
 
-  test('ask for more than what is open by their fees and interest', () => {
+  test('request the open amount plus fees and interest', () => {
     expect(extraCharges({ open_cents: 50_000, total_cents: 51_212 })).toBe(1212);
   });
 });
@@ -33,12 +33,12 @@ describe('half-years', () => {
     expect([halfYearName('2026-01-01'), halfYearName('2026-07-01')]).toEqual(['1. Halbjahr 2026', '2. Halbjahr 2026']);
   });
 
-  test('can be chosen up to the next one', () => {
+  test('can be selected up to the next one', () => {
     expect(halfYears('2024-03-01')).toEqual(['2024-07-01', '2024-01-01', '2023-07-01', '2023-01-01']);
     expect(halfYears('2024-11-01')[0]).toBe('2025-01-01');
   });
 
-  test('are asked for from the first one that is missing', () => {
+  test('are requested from the first missing one', () => {
     const rates = ['2023-01-01', '2023-07-01', '2024-01-01'].map((valid_from) => ({ valid_from }));
     expect(missingHalfYear(rates, '2025-02-01')).toBe('2024-07-01');
     expect(missingHalfYear([...rates, { valid_from: '2024-07-01' }], '2024-03-01')).toBe('2024-07-01');

@@ -13,7 +13,7 @@ it('offers whole months and years, also across the turn of the year and in leap 
   expect(commonPeriods('2028-03-30')[1]).toMatchObject({ from: '2028-02-01', to: '2028-02-29' });
 });
 
-it('names the beginning of a day and of the day after', () => {
+it('includes the beginning of the first day and ends with that of the day after the last', () => {
   expect(startOfDay('2026-10-25')).toBe('2026-10-25 00:00 Europe/Berlin');
   expect(startOfDay('2026-12-31', 1)).toBe('2027-01-01 00:00 Europe/Berlin');
   expect(startOfMonth('2026-12')).toBe('2026-12-01 00:00 Europe/Berlin');
@@ -27,11 +27,11 @@ it.each([
   ['2026-02-30', '2026-11-01', false],
   ['0202-01-01', '2026-11-01', false],
   ['2026-11-01', '2100-01-02', false],
-])('takes the period from %j to %j: %s', (from, to, isTaken) =>
+])('accepts the period from %j to %j: %s', (from, to, isTaken) =>
   expect(exportSchema.safeParse({ kind: 'leads', from, to }).success).toBe(isTaken),
 );
 
-it('offers the tax adviser what is over, quarters across the turn of the year too', () => {
+it('offers past periods to the tax adviser, quarters across the turn of the year too', () => {
   expect(taxPeriods('2028-01-31').map(({ from, to }) => [from, to])).toEqual([
     ['2027-12-01', '2027-12-31'],
     ['2027-10-01', '2027-12-31'],

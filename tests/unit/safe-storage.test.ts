@@ -4,7 +4,7 @@ import { tabStorage } from '@/lib/safe-storage';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps nothing and fails nowhere where storage is blocked', () => {
+it('stores nothing and does not fail when storage is blocked', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };

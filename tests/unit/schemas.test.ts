@@ -22,7 +22,7 @@ const registration = {
 };
 
 describe('registration', () => {
-  test('accepts what the specification asks for, trimmed', () => {
+  test('accepts the specified fields, trimmed', () => {
     expect(registrationSchema.parse({ ...registration, firstName: ' Nora ', email: ' nora@example.org ' })).toEqual(
       registration,
     );
@@ -54,14 +54,14 @@ describe('registration', () => {
     [{ password: 'kurz', passwordConfirmation: 'anders', acceptsTerms: false }, tooShort],
     [{ passwordConfirmation: 'anders', acceptsTerms: false }, unequal],
     [{ email: 'nora', lastName: '', passwordConfirmation: 'anders' }, missing],
-  ])('of several problems the first one is that of the specified order: %j', async (wrong, message) => {
+  ])('reports the first of several problems in the specified order: %j', async (wrong, message) => {
     const options = { fields: {}, shouldUseNativeValidation: false };
     const { errors } = await registrationResolver({ ...registration, ...wrong }, undefined, options);
     expect(Object.values(errors)[0]?.message).toBe(message);
     expect(Object.keys(errors).length).toBeGreaterThan(1);
   });
 
-  test('both passwords must be equal', () => {
+  test('requires two equal passwords', () => {
     const message = { passwordConfirmation: 'Die Passwörter stimmen nicht überein' };
     expect(errors(registrationSchema, { ...registration, passwordConfirmation: 'anders' })).toEqual(message);
     expect(errors(newPasswordSchema, { password: 'geheim', passwordConfirmation: 'anders' })).toEqual(message);
@@ -78,7 +78,7 @@ const contact = {
 };
 
 describe('contact form', () => {
-  test('every field is required', () => {
+  test('requires every field', () => {
     const blank = Object.fromEntries(Object.keys(contact).map((field) => [field, ' ']));
     const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
     expect(errors(contactFormSchema, blank)).toEqual(
@@ -86,7 +86,7 @@ describe('contact form', () => {
     );
   });
 
-  test('bounds are those of the table', () => {
+  test('has the limits of the table', () => {
     expect(contactFormSchema.safeParse({ ...contact, message: 'x'.repeat(5000) }).success).toBe(true);
     expect(errors(contactFormSchema, { ...contact, message: 'x'.repeat(5001) })).toEqual({
       message: 'Bitte höchstens 5000 Zeichen eingeben.',
@@ -94,12 +94,12 @@ describe('contact form', () => {
     expect(errors(contactFormSchema, { ...contact, lastName: 'x'.repeat(100) })).toHaveProperty('lastName');
   });
 
-  test('a pasted tab or line break in a name becomes a space', () => {
+  test('replaces a pasted tab or line break in a name by a space', () => {
     expect(contactFormSchema.parse({ ...contact, lastName: 'von\tder\nHeide' }).lastName).toBe('von der Heide');
     expect(contactFormSchema.parse({ ...contact, lastName: 'von\u2028Heide\u202e' }).lastName).toBe('von Heide');
   });
 
-  test('only the known services are accepted', () => {
+  test('accepts only the known services', () => {
     expect(errors(contactFormSchema, { ...contact, service: 'toString' })).toHaveProperty('service');
   });
 });
@@ -113,7 +113,7 @@ const referral = {
 };
 
 describe('referral form', () => {
-  test('who recommends may stay anonymous', () => {
+  test('lets the recommender stay anonymous', () => {
     expect(referralFormSchema.parse(referral)).toMatchObject({
       referrer_name: 'Anonym',
       referrer_email: null,
@@ -121,7 +121,7 @@ describe('referral form', () => {
     });
   });
 
-  test('the contact is required', () => {
+  test('requires the contact', () => {
     const required = 'Bitte füllen Sie die Pflichtfelder für den Kontakt aus.';
     expect(errors(referralFormSchema, { ...referral, referred_name: ' ', referred_email: '' })).toEqual({
       referred_name: required,
@@ -137,7 +137,7 @@ describe('withdrawal', () => {
   const noLink = 'Bitte geben Sie nur Ihren Namen ein, ohne Internetadresse. Nach einem Punkt gehört ein Leerzeichen.';
   const withdrawal = { name: 'Vera Vogt', contract: 'Umzug am 4. Dezember', email: 'vera@example.org' };
 
-  test('takes what was typed on one line, and the address in small letters', () => {
+  test('keeps input on one line, and the address in lower case', () => {
     expect(
       withdrawalFormSchema.parse({
         name: ' Vera\nVogt ',

@@ -20,7 +20,7 @@ describe('normalizeRole', () => {
 });
 
 describe('destinationAfterLogin', () => {
-  test('returns to the page that was asked for: of the own portal, or the own account', () => {
+  test('returns to the requested page: of the own portal, or the own account', () => {
     expect(destinationAfterLogin('admin', '/adminportal/leads?seite=2')).toBe('/adminportal/leads?seite=2');
     expect(destinationAfterLogin('kunde', '/kundenportal')).toBe('/kundenportal');
     for (const role of ['admin', 'mitarbeiter', 'kunde'] as const)
@@ -49,11 +49,11 @@ describe('readAuthReturn', () => {
   const nothing = { errorCode: null, tokens: null, needsSecondLink: false, isRecovery: false };
   const tokens = '#access_token=a&refresh_token=b&type=recovery';
 
-  test('an empty address carries nothing', () => {
+  test('an empty address contains nothing', () => {
     expect(read('')).toEqual(nothing);
   });
 
-  test('tokens and a recovery link are recognised', () => {
+  test('recognises tokens and a recovery link', () => {
     expect(read(tokens)).toEqual({
       ...nothing,
       tokens: { access_token: 'a', refresh_token: 'b' },
@@ -63,25 +63,25 @@ describe('readAuthReturn', () => {
   });
 
   test.each(['/', '/login', '/auth', '/auth/callback/x', '/x/auth/callback', '/kundenportal'])(
-    'on %s nothing is taken from the address',
+    'reads nothing from the address on %s',
     (pathname) => {
       expect(read(tokens, pathname)).toEqual(nothing);
       expect(read('?error=access_denied&error_code=otp_expired', pathname)).toEqual(nothing);
     },
   );
 
-  test('half a session is none, and no recovery either', () => {
+  test('ignores an incomplete session, and a recovery with it', () => {
     expect(read('#access_token=a&type=recovery')).toEqual(nothing);
     expect(read('#type=recovery')).toEqual(nothing);
   });
 
-  test('of an error only its code is read, from hash and query', () => {
+  test('reads only the code of an error, from hash and query', () => {
     const hash = '#error=access_denied&error_code=otp_expired&error_description=Rufen+Sie+0900+an';
     expect(read(hash)).toEqual({ ...nothing, errorCode: 'otp_expired' });
     expect(read('?error=server_error')).toEqual({ ...nothing, errorCode: '' });
   });
 
-  test('the first of two e-mail links is recognised', () => {
+  test('recognises the first of two e-mail links', () => {
     expect(read('#message=Confirmation+link+accepted').needsSecondLink).toBe(true);
     expect(read('#access_token=a&refresh_token=b&message=x').needsSecondLink).toBe(false);
   });

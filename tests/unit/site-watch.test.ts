@@ -25,7 +25,7 @@ async function watch(): Promise<void> {
   await pass(2_000);
 }
 
-/** Lets the clock of the page run on. */
+/** Advances the clock of the page. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Answers come from a real server, in real time. */
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('watching the site', () => {
-  it('asks once the page is idle and then every 20 seconds, and tells what changed', async () => {
+  it('polls once the page is idle and then every 20 seconds, and reports changes', async () => {
     await watch();
     await answered(1);
     await pass(19_000);
@@ -68,14 +68,14 @@ describe('watching the site', () => {
     expect(answers).toEqual([false, false, true, false]);
   });
 
-  it('takes a change that happened while the page was loading for one', async () => {
+  it('detects a change that happened while the page was loading', async () => {
     answer = { version: 7, seconds_since_change: 5 };
     await watch();
     await answered(1);
     expect(answers).toEqual([true]);
   });
 
-  it('is silent while hidden or offline, and asks as soon as that ends', async () => {
+  it('pauses while hidden or offline, and polls as soon as that ends', async () => {
     await watch();
     await answered(1);
     isHidden = true;
@@ -93,7 +93,7 @@ describe('watching the site', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('goes on after a failure, and a change meanwhile is not lost', async () => {
+  it('continues after a failure without missing a change', async () => {
     await watch();
     await answered(1);
     status = 500;
@@ -111,7 +111,7 @@ describe('watching the site', () => {
     expect(answers).toEqual([false, true]);
   });
 
-  it('ends', async () => {
+  it('stops', async () => {
     await watch();
     await answered(1);
     end();

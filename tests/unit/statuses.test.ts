@@ -31,8 +31,8 @@ import { type UserRole, userRoles } from '@functions/api/payloads';
 const tones = (statuses: Statuses<string>) =>
   Object.fromEntries(Object.entries(statuses).map(([value, { tone }]) => [value, tone]));
 
-describe('the tables of labels', () => {
-  it('show what the specification names in its colours', () => {
+describe('status labels', () => {
+  it('have the specified texts and colours', () => {
     expect(tones(invoiceStatuses)).toMatchObject({ offen: 'destructive', bezahlt: 'default' });
     expect(tones(referralStatuses)).toEqual({
       pending: 'secondary',
@@ -48,7 +48,7 @@ describe('the tables of labels', () => {
     });
   });
 
-  it('have a label for every value that the database has, and for no other', () => {
+  it('exist for every value of the database, and for no other', () => {
     const { legal_texts_version, media_type, page_context, quote_answer, ...named } = Constants.public.Enums;
     const { customerTitle, ...ofCustomers } = customerTables;
     expect(customerTitle({ number: 'K-1', name: 'Vera Vogt' })).toBe('K-1 Vera Vogt');
@@ -99,25 +99,25 @@ describe('the tables of labels', () => {
     ]);
   });
 
-  it('leave a value as it is that only a newer database knows', () => {
+  it('keep a value that only a newer database knows', () => {
     expect(labelOf(invoiceStatuses, 'offen')).toBe('Offen');
     expect(labelOf(contactServices, null)).toBe('-');
     for (const value of ['gemahnt', 'toString']) expect(labelOf(invoiceStatuses, value as 'offen')).toBe(value);
   });
 
-  it('know the roles that somebody can be given', () => {
+  it('contain the roles that can be assigned', () => {
     expectTypeOf<(typeof userRoles)[number]>().toEqualTypeOf<UserRole>();
     expect(userRoles).toEqual(Constants.public.Enums.user_role.filter((role) => role !== 'user'));
   });
 });
 
-/** What tsc must refuse: without the protection it complains about a comment that expects an error in vain. */
-describe('what does not compile', () => {
+/** What tsc must reject: without the protection it reports the unused directive that expects an error. */
+describe('type errors', () => {
   const client = createClient<Database>('http://127.0.0.1', 'key', {
     realtime: { transport: ws as unknown as WebSocketLikeConstructor },
   });
 
-  it('is a table without one of the values, or with one of another list', () => {
+  it('a table without one of the values, or with one of another list', () => {
     const missing = { offen: { label: 'Offen', tone: 'warning' } } as const;
     // @ts-expect-error: 'bezahlt' has no label
     expect(missing satisfies Statuses<Enums<'invoice_status'>>).toBe(missing);
@@ -129,13 +129,13 @@ describe('what does not compile', () => {
     expect({ label: 'Offen', tone: 'pink' } satisfies Statuses<'offen'>['offen']).toBeDefined();
   });
 
-  it('is the label of a value that the list does not have', () => {
+  it('the label of a value that the list does not have', () => {
     // @ts-expect-error: an invoice is not 'abgeschlossen'
     expect(labelOf(invoiceStatuses, 'abgeschlossen')).toBe('abgeschlossen');
   });
 
-  // None of these is sent: a request goes out when somebody waits for it.
-  it('is a wrong value in a write or a filter', () => {
+  // None of these is sent: a request goes out only when awaited.
+  it('a wrong value in a write or a filter', () => {
     // @ts-expect-error: the status of another table
     expect(client.from('tasks').update({ status: 'pending' })).toBeDefined();
     const invoice = { customer_email: 'a@example.com', amount: 1, due_date: '2030-01-01' };

@@ -10,7 +10,7 @@ const line = (name: string, quantity: number, unit_price: number, more: Partial<
   ...more,
 });
 
-/** As a removal firm quotes it: the work first, the way to it last. */
+/** A removal firm's typical quote: the work first, travel last. */
 const movers = line('2 Umzugshelfer mit Lkw', 8, 98, { description: 'Wie besprochen', discount: 5 });
 const material = line('Umzugskartons', 40, 3, { unit: 'H87', labour: false, vat_rate: '7' });
 const drive = line('An- und Abfahrt', 2, 79);
@@ -23,24 +23,24 @@ const took = (hours: number, place: number | null, title = 'Umzug Groß'): Trans
   place,
 });
 
-describe('the position of the same kind of work', () => {
+describe('the position for the same kind of work', () => {
   it.each([
     ['Umzug Familie Groß', quoted, 0],
     ['Umzug', quoted, 0],
     ['Abfahrt zum Lager', quoted, 2],
-    // Nothing in common: where most hours are.
+    // Nothing in common: the position with the most hours.
     ['Möbel aufbauen', quoted, 0],
     ['Möbel aufbauen', [drive, movers], 1],
     ['Möbel aufbauen', [line('Montage', 1, 55, { description: 'Möbel aufbauen' }), movers], 0],
     ['Umzug', [material], null],
     ['Umzug', [], null],
-  ])('as „%s“ is found by its words, then by its hours', (title, lines, place) => {
+  ])('for „%s“ is found by its words, then by its hours', (title, lines, place) => {
     expect(likeliestLine(title, lines)).toBe(place);
   });
 });
 
 describe('worked hours in a document', () => {
-  it('take the place of quoted ones: the price stays, and nothing is billed twice', () => {
+  it('replace quoted ones: the price stays, and nothing is billed twice', () => {
     const [first, ...others] = transferHours(quoted, 'ersetzen', [took(8.25, 0)]);
     expect(first).toEqual({ ...movers, quantity: 8.25, description: 'Wie besprochen\n12.11.2026: 2 Mitarbeiter' });
     expect(others).toEqual([material, drive]);
@@ -53,7 +53,7 @@ describe('worked hours in a document', () => {
     expect(first?.description).toBe('Wie besprochen\n12.11.2026: 2 Mitarbeiter\n13.11.2026: ein Mitarbeiter');
   });
 
-  it('stand beside quoted ones at the price of the same kind of work, with its discount and tax', () => {
+  it('are added at the price of the same kind of work, with its discount and tax', () => {
     const [, , , added, ...others] = transferHours(quoted, 'zusaetzlich', [took(1.5, 0)]);
     expect(added).toMatchObject({
       name: 'Umzug Groß',
@@ -68,7 +68,7 @@ describe('worked hours in a document', () => {
     expect(others).toEqual([]);
   });
 
-  it('of another kind become a position without a price, whatever happens to the others', () => {
+  it('of another kind become a position without a price, independent of the others', () => {
     for (const mode of ['ersetzen', 'zusaetzlich'] as const)
       expect(transferHours([material], mode, [took(1, null)])).toMatchObject([
         material,
@@ -76,17 +76,17 @@ describe('worked hours in a document', () => {
       ]);
   });
 
-  it.each(['ersetzen', 'zusaetzlich'] as const)('once more change nothing (%s)', (mode) => {
+  it.each(['ersetzen', 'zusaetzlich'] as const)('added again change nothing (%s)', (mode) => {
     const once = transferHours(quoted, mode, [took(8.25, 0), took(1, null, 'Aufbau')]);
     expect(transferHours(once, mode, [took(8.25, 0), took(1, null, 'Aufbau')])).toEqual(once);
   });
 
-  it('of nothing change nothing', () => {
+  it('of zero change nothing', () => {
     expect(transferHours(quoted, 'ersetzen', [took(0, 0)])).toEqual(quoted);
     expect(transferHours(quoted, 'zusaetzlich', [took(0, 0)])).toEqual(quoted);
   });
 
-  it('are described in no more letters than a position has', () => {
+  it('have a description within the limit of a position', () => {
     const long = { ...took(1, 0), description: '12.11.2026, '.repeat(100) };
     expect(transferHours(quoted, 'ersetzen', [long])[0]?.description).toHaveLength(1000);
   });

@@ -94,16 +94,16 @@ const line = (unitPriceCents: number, vatRate: Line['vatRate'], quantityThousand
 const cancelled = (document: IssuedDocument) =>
   cancellationOf(document, 'ST-2026-0001', '2026-11-03T08:00:00Z', '2026-11-03');
 
-/** The fields of a line; a semicolon in quotation marks is none between fields. */
+/** The fields of a line; a semicolon in quotation marks separates nothing. */
 const fieldsOf = (text: string) =>
   (text.match(/("(?:[^"]|"")*"|[^;]*)(;|$)/g) ?? []).map((one) => one.replace(/;$/, ''));
 const cells = (text: string) => {
   const found = fieldsOf(text);
-  // The expression finds the empty end once more.
+  // The expression also matches the empty end.
   return text.endsWith(';') ? found : found.slice(0, found.at(-1) === '' ? -1 : undefined);
 };
 const numberOf = (amount = '') => Math.round(Number(amount.replace(',', '.')) * 100);
-/** 0x80 to 0x9F as the encoding standard has them; the decoder of Node 20 takes them for control characters. */
+/** 0x80 to 0x9F as in the encoding standard; the decoder of Node 20 treats them as control characters. */
 const high =
   '20AC 81 201A 192 201E 2026 2020 2021 2C6 2030 160 2039 152 8D 17D 8F 90 2018 2019 201C 201D 2022 2013 2014 2DC 2122 161 203A 153 9D 17E 178'.split(
     ' ',
@@ -113,7 +113,7 @@ const textOf = (bytes: Uint8Array = new Uint8Array()) =>
     String.fromCodePoint(byte >= 0x80 && byte < 0xa0 ? parseInt(high[byte - 0x80] ?? '', 16) : byte),
   ).join('');
 
-/** What the pattern of DATEV's own description takes, by the number of the field. */
+/** The patterns of DATEV's own description, by the number of the field. */
 const patterns: Readonly<Record<number, RegExp>> = {
   1: /^(?!0{1,10},00)\d{1,10},\d{2}$/,
   2: /^"(S|H)"$/,
@@ -125,17 +125,17 @@ const patterns: Readonly<Record<number, RegExp>> = {
   14: /^"(?:[^"]|""){0,60}"$/u,
   40: /^".{0,15}"$/,
   114: /^(0|1)$/,
-  // Or nothing, both.
+  // Or empty, both.
   115: /^((0[1-9]|[1-2]\d|3[0-1])(0[1-9]|1[0-2])20\d\d)?$/,
   116: /^((0[1-9]|[1-2]\d|3[0-1])(0[1-9]|1[0-2])20\d\d)?$/,
   118: /^"(0|1)"$/,
 };
 
 describe('the booking batch', () => {
-  it('has the fields of the sample that DATEV gives', () => {
+  it('has the fields of DATEV’s sample', () => {
     expect(bookingFields).toHaveLength(125);
     expect(new Set(bookingFields).size).toBe(125);
-    // The second line of the file that DATEV's description shows, character by character.
+    // The second line of the file in DATEV's description, character by character.
     expect(createHash('sha256').update(bookingFields.join(';')).digest('hex')).toBe(
       '098f89c80237a74bfa03dd3e1f4bb5cf2ecc8157fb4ee373626bdd70a0966cf7',
     );
@@ -153,7 +153,7 @@ describe('the booking batch', () => {
     ]);
   });
 
-  it('has its texts in quotation marks where that sample has them', () => {
+  it('quotes texts where that sample does', () => {
     const [booking] = bookingsOf(documentWith({ lines: [line(10_000, 19)] }), settings);
     const places = cells(booking?.line ?? '').flatMap((cell, index) => (cell.startsWith('"') ? [index + 1] : []));
     const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -166,7 +166,7 @@ describe('the booking batch', () => {
     ]);
   });
 
-  it('begins with a header that says whose it is, and ends its lines with CR and LF', () => {
+  it('begins with a header that identifies the company, and ends its lines with CR and LF', () => {
     const bookings = bookingsOf(documentWith({ lines: [line(10_000, 19)] }), settings);
     const [batch, ...more] = batchesOf(bookings, settings, { from: '2026-10-03', to: '2026-12-31' }, now);
     expect(more).toEqual([]);
@@ -183,7 +183,7 @@ describe('the booking batch', () => {
     expect(cells(lines[2] ?? '')).toHaveLength(125);
   });
 
-  it('is in Windows-1252, without a mark of its encoding', () => {
+  it('is in Windows-1252, without a byte order mark', () => {
     const buyer = { ...sample.buyer, name: 'Łódź “Größe” & Ćwik – 10 € 日' };
     const bookings = bookingsOf(documentWith({ lines: [line(100, 19)] }, { buyer }), settings);
     const bytes = batchesOf(bookings, settings, { from: '2026-10-01', to: '2026-10-31' }, now)[0]?.bytes;
@@ -193,7 +193,7 @@ describe('the booking batch', () => {
     expect(textOf(bytes)).not.toContain('\ufffd');
   });
 
-  it.each(all)('books what an invoice and its cancellation come to, to the cent: %s', (_name, invoice) => {
+  it.each(all)('books the amounts of an invoice and its cancellation, to the cent: %s', (_name, invoice) => {
     for (const [document, side] of [
       [invoice, '"S"'],
       [cancelled(invoice), '"H"'],
@@ -210,7 +210,7 @@ describe('the booking batch', () => {
     }
   });
 
-  it('books to the cent whatever is on a document', () => {
+  it('books to the cent for any document', () => {
     let state = 11;
     // Looks random and is the same in every run (Park and Miller).
     const below = (limit: number) => {
@@ -237,7 +237,7 @@ describe('the booking batch', () => {
     }
   });
 
-  it('mirrors each line in the cancellation, in the month of that', () => {
+  it('mirrors each line in the cancellation, in the month of the cancellation', () => {
     const invoice = documentWith({
       lines: [line(9_999, 19), line(333, 7, 1500), line(5_000, 0)],
       discountBasisPoints: 333,
@@ -263,7 +263,7 @@ describe('the booking batch', () => {
     ['small-business', '8195'],
     ['reverse-charge', '8337'],
     ['eu-service', '8336'],
-  ] as const)('has one line without tax when taxation is %s', (taxation, account) => {
+  ] as const)('has one line without tax if taxation is %s', (taxation, account) => {
     const booked = bookingsOf(documentWith({ taxation, lines: [line(10_000, 19), line(5_000, 7)] }), settings);
     expect(booked.map((one) => [cells(one.line)[0], cells(one.line)[7]])).toEqual([['150,00', account]]);
   });
@@ -271,7 +271,7 @@ describe('the booking batch', () => {
   it.each([
     ['at-customers-place', 'skr03', ['8336'], '"ATU12345678"'],
     ['at-customers-place', 'skr04', ['4336'], '"ATU12345678"'],
-    // On real estate here: as any other work here, and in no recapitulative statement.
+    // On real estate in Germany: like any other work here, and in no recapitulative statement.
     ['on-real-estate', 'skr03', ['8400', '8300'], '""'],
     ['reverse-charge', 'skr03', ['8337'], '""'],
     ['reverse-charge', 'skr04', ['4337'], '""'],
@@ -293,7 +293,7 @@ describe('the booking batch', () => {
     ['a period before', { from: '2026-10-01', to: '2026-10-31' }, ['31102026', '31102026'], ['31102026', '03112026']],
     ['the day itself', { from: '2026-11-02', to: '2026-11-02' }, ['02112026', '02112026'], ['02112026', '03112026']],
     ['a day to come', { from: '2026-11-02', to: '2026-11-04' }, ['', ''], ['', '']],
-  ])('says the day of the service and its period of tax: %s', (_when, service, ofInvoice, ofCancellation) => {
+  ])('has the day of the service and its tax period: %s', (_when, service, ofInvoice, ofCancellation) => {
     const invoice = documentWith({ lines: [line(10_000, 19)] }, { service, issueDate: '2026-11-02' });
     const days = (document: IssuedDocument) => {
       const [booking] = bookingsOf(document, settings);
@@ -305,13 +305,13 @@ describe('the booking batch', () => {
     expect(bookingsOf(invoice, settings)[0]?.month).toBe('2026-11');
   });
 
-  it('leaves out what comes to nothing, which DATEV refuses', () => {
+  it('omits amounts of zero, which DATEV rejects', () => {
     const free = { ...line(10_000, 7), discountBasisPoints: 10_000 };
     const booked = bookingsOf(documentWith({ lines: [line(10_000, 19), free] }), settings);
     expect(booked.map((one) => cells(one.line)[0])).toEqual(['119,00']);
   });
 
-  it('keeps a name from being anything else than a text', () => {
+  it('writes a name as plain text only', () => {
     const name = `=HYPERLINK("x";"y")\r\n"${'ü'.repeat(80)}`;
     const [booking] = bookingsOf(
       documentWith({ lines: [line(100, 19)] }, { buyer: { ...sample.buyer, name } }),
@@ -329,7 +329,7 @@ describe('the booking batch', () => {
     ['2026-01', 1, '20260101'],
     ['2026-12', 12, '20261201'],
     ['2026-11', 12, '20251201'],
-  ])('of %s belongs, when years begin in month %i, to the one that began on %s', (month, first, day) => {
+  ])('of %s belongs, if financial years begin in month %i, to the one that began on %s', (month, first, day) => {
     expect(yearBeginning(month, first)).toBe(day);
   });
 });
@@ -362,7 +362,7 @@ describe('the tables', () => {
     return rows.map((row) => Object.fromEntries(cells(row).map((value, index) => [names[index] ?? '', value])));
   };
 
-  it.each(all)('add up to what is printed, the cancellation too: %s', (_name, invoice) => {
+  it.each(all)('add up to the printed amounts, cancellations included: %s', (_name, invoice) => {
     for (const document of [invoice, cancelled(invoice)]) {
       const totals = totalsOf(document);
       const [row = {}] = table(toCsv([packed(document)], documentColumns));
@@ -376,7 +376,7 @@ describe('the tables', () => {
     }
   });
 
-  it('have quantities to three decimals, also below zero, and defused texts', () => {
+  it('have quantities with three decimals, also below zero, and escaped formulas', () => {
     const document = documentWith({
       lines: [{ ...line(1_999, 19, 2_125), name: '=1+1; "x"' }],
       discountBasisPoints: 1_000,
@@ -394,7 +394,7 @@ describe('the tables', () => {
 });
 
 describe('the encoding', () => {
-  it('is what browsers read', () => {
+  it('matches what browsers decode', () => {
     const every = Array.from({ length: 256 }, (_, code) => code);
     expect([...windows1252(textOf(Uint8Array.from(every)))]).toEqual(every);
   });
@@ -411,7 +411,7 @@ describe('the encoding', () => {
 });
 
 describe('the archive', () => {
-  it('holds what was added, in folders, with names and texts in UTF-8', async () => {
+  it('contains the added files, in folders, with names and texts in UTF-8', async () => {
     const zip = new ZipWriter();
     const bytes = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * index) % 251);
     zip.add('belege/RE-1.pdf', bytes);
@@ -424,7 +424,7 @@ describe('the archive', () => {
     expect(files['leer.txt']).toHaveLength(0);
   });
 
-  it('takes no more files than a ZIP can hold', () => {
+  it('rejects more files than a ZIP can contain', () => {
     const zip = new ZipWriter();
     for (let file = 1; file <= 65_535; file++) zip.add(String(file), '');
     expect(() => zip.add('too many', '')).toThrow(RangeError);

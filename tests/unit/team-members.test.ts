@@ -7,7 +7,7 @@ vi.hoisted(() => vi.stubEnv('VITE_SUPABASE_URL', 'http://127.0.0.1:54321'));
 
 const member = { name: ' Lena Huber ', role: '', email: '', photo: null };
 
-test('everything but the name may be empty', async () => {
+test('requires only the name', async () => {
   const parsed = await teamMemberSchema.parseAsync(member);
   expect(parsed).toEqual({ name: 'Lena Huber', role: '', email: null, photo: null });
 });
@@ -17,12 +17,12 @@ test.each([
   ['name', 'x'.repeat(201), 'Bitte höchstens 200 Zeichen eingeben.'],
   ['role', 'x'.repeat(101), 'Bitte höchstens 100 Zeichen eingeben.'],
   ['email', 'lena', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
-])('%s = %j is refused', async (field, value, message) => {
+])('%s = %j is rejected', async (field, value, message) => {
   const { error } = await teamMemberSchema.safeParseAsync({ ...member, [field]: value });
   expect(error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([[field, message]]);
 });
 
-test('only a picture of our own is shown', () => {
+test('shows only pictures of our own', () => {
   for (const own of [
     `${window.location.origin}/a.webp`,
     'http://127.0.0.1:54321/storage/v1/object/public/media/a.webp',

@@ -20,6 +20,6 @@ test.each([
   ['of a class', '.flex{display:flex}'],
   ['of a class inside of one that is named', '.group .mt-2{margin-top:1rem}'],
   ['inside of layers and conditions', '@layer utilities{@media print{.mt-2{margin-top:1rem}}}'],
-])('leaves out rules %s that nothing names', (_, css) => {
+])('removes rules %s that nothing uses', (_, css) => {
   expect(usedStyles(`${css}.p-4{padding:1rem}`, code)).toMatch(/^(@layer utilities;)?\.p-4\{padding:1rem\}$/);
 });

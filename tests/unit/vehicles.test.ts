@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describePlanned } from '@/features/fleet/planned';
 
-/** On a day in winter, an hour ahead of UTC. */
+/** On a winter day, one hour ahead of UTC. */
 const plan = (from: string, to: string, day = '2026-11-26') => ({
   title: 'Umzug',
   starts_at: `${day}T${from}:00+01:00`,
@@ -9,7 +9,7 @@ const plan = (from: string, to: string, day = '2026-11-26') => ({
 });
 const at = (time: string) => Date.parse(`2026-11-26T${time}:00+01:00`);
 
-describe('what stands beside the status of a vehicle', () => {
+describe('the text beside the status of a vehicle', () => {
   it.each([
     ['nothing without a plan', [], '07:00', undefined],
     ['the hours', [plan('08:00', '14:00')], '07:00', 'Geplant 8–14 Uhr'],

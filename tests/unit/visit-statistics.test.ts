@@ -11,7 +11,7 @@ const visit = (visited_at: string, country: string | null = null): Visit => ({
 });
 
 describe('countDistinct', () => {
-  it('leaves out nothing and empty texts', () => {
+  it('ignores missing and empty texts', () => {
     expect(countDistinct(['München', null, 'Augsburg', '', 'München'])).toBe(2);
     expect(countDistinct([])).toBe(0);
   });
@@ -20,8 +20,8 @@ describe('countDistinct', () => {
 describe('visitsPerDay', () => {
   const now = new Date('2026-11-21T12:00:00Z');
 
-  it('counts German days, with the empty ones between, until today', () => {
-    // The second is already the 19th in Germany.
+  it('counts German days, including empty ones, until today', () => {
+    // The second is already on the 19th in Germany.
     const visits = [visit('2026-11-20T22:59:59Z'), visit('2026-11-18T23:00:00Z'), visit('2026-11-18T22:59:59Z')];
     expect(visitsPerDay(visits, 14, now)).toEqual([
       { label: '2026-11-18', visits: 1 },
@@ -31,7 +31,7 @@ describe('visitsPerDay', () => {
     ]);
   });
 
-  it('shows the newest days only', () => {
+  it('shows only the newest days', () => {
     const visits = [visit('2026-11-21T08:00:00Z'), visit('2026-01-01T08:00:00Z')];
     expect(visitsPerDay(visits, 2, now)).toEqual([
       { label: '2026-11-20', visits: 0 },
@@ -39,7 +39,7 @@ describe('visitsPerDay', () => {
     ]);
   });
 
-  it('loses and doubles no day when the clock changes', () => {
+  it('neither loses nor doubles a day at a clock change', () => {
     const days = visitsPerDay([visit('2026-10-23T08:00:00Z')], 14, new Date('2026-10-26T23:30:00Z'));
     expect(days.map(({ label }) => label.slice(5))).toEqual(['10-23', '10-24', '10-25', '10-26', '10-27']);
   });
@@ -50,7 +50,7 @@ describe('visitsPerDay', () => {
 describe('visitsPerCountry', () => {
   const from = (...countries: (string | null)[]) => countries.map((country) => visit('2026-11-21T08:00:00Z', country));
 
-  it('puts the most first, equal ones by name, and the unknown last', () => {
+  it('sorts by number, equal ones by name, and the unknown last', () => {
     expect(visitsPerCountry(from(null, 'Schweiz', 'Österreich', 'Italien', 'Schweiz', '', null), 5)).toEqual([
       { label: 'Schweiz', visits: 2 },
       { label: 'Italien', visits: 1 },
@@ -59,7 +59,7 @@ describe('visitsPerCountry', () => {
     ]);
   });
 
-  it('adds up what is beyond the first', () => {
+  it('adds up everything after the first countries', () => {
     expect(visitsPerCountry(from('A', 'A', 'B', 'C', 'D', null), 1)).toEqual([
       { label: 'A', visits: 2 },
       { label: 'Weitere Länder', visits: 3 },

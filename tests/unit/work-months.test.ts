@@ -25,7 +25,7 @@ const off = (kind: GrantedAbsence['kind'], from_day: string, to_day = from_day):
 });
 
 let entries = 0;
-/** An entry in June 2026, when clocks in Germany are two hours ahead. */
+/** An entry in June 2026, when Germany is two hours ahead of UTC. */
 const entry = (start: string, end: string | null, break_minutes = 0, note: string | null = null) => ({
   id: `entry ${(entries += 1)}`,
   start_time: `${start}:00+02:00`,
@@ -60,7 +60,7 @@ const june: MonthData = {
 };
 const dayOf = (facts: MonthData, day: string) => sheetOf(facts).days.find((each) => each.day === day);
 
-describe('the target of a day', () => {
+describe('the target hours of a day', () => {
   it.each<[name: string, contracts: Contract[], absences: GrantedAbsence[], day: string, hours: number | undefined]>([
     ['a day of the contract', [fullTime], [], '2026-06-03', 8],
     ['a day that is none of it', [fullTime], [], '2026-06-06', 0],
@@ -86,13 +86,13 @@ describe('the target of a day', () => {
 });
 
 describe('the sheet of a month', () => {
-  it('has every day of it', () => {
+  it('has every day of the month', () => {
     expect(sheetOf(june).days).toHaveLength(30);
     expect(sheetOf({ ...june, month: '2028-02' }).days.at(-1)?.day).toBe('2028-02-29');
     expect(sheetOf({ ...june, month: '2026-10' }).days).toHaveLength(31);
   });
 
-  it('tells what stands out by the days around it, as far as they are over', () => {
+  it('shows findings by the surrounding days, as far as they are over', () => {
     const worked = Array.from({ length: 60 }, (_, index) => dayAfter('2026-05-20', index));
     const facts = { ...june, days_worked: worked, sundays_before: 36, works_nights: true };
     const found = (today: string) => sheetOf(facts, today).findings.map(({ kind, day }) => `${kind} ${day}`);
@@ -105,7 +105,7 @@ describe('the sheet of a month', () => {
     expect(sheetOf(june).findings).toEqual([]);
   });
 
-  it('tells begin, end, break and hours of a day', () => {
+  it('shows begin, end, break and hours of a day', () => {
     const facts = { ...june, entries: [entry('2026-06-03T07:00', '2026-06-03T15:30', 30, 'Stau.')] };
     expect(dayOf(facts, '2026-06-03')).toMatchObject({
       begin: '2026-06-03T07:00:00+02:00',
@@ -119,7 +119,7 @@ describe('the sheet of a month', () => {
     expect(dayOf(facts, '2026-06-02')).toMatchObject({ begin: null, end: null, breaks: 0, worked: 0, remarks: [] });
   });
 
-  it('takes several entries together, in whatever order, and what lies between them for a break', () => {
+  it('combines several entries of a day in any order, and counts the gaps as breaks', () => {
     const facts = {
       ...june,
       entries: [entry('2026-06-03T13:00', '2026-06-03T16:00', 10), entry('2026-06-03T07:00', '2026-06-03T12:00')],
@@ -131,7 +131,7 @@ describe('the sheet of a month', () => {
     expect(day?.breaks).toBeCloseTo(1 + 1 / 6);
   });
 
-  it('counts a night to the day on which it began, also at the end of the month', () => {
+  it('counts a night on the day on which it began, also at the end of the month', () => {
     const facts = {
       ...june,
       entries: [entry('2026-05-31T22:00', '2026-06-01T04:00'), entry('2026-06-30T20:00', '2026-07-01T02:00')],
@@ -144,7 +144,7 @@ describe('the sheet of a month', () => {
     expect(formatDayEnd({ day: '2026-06-30', end: '2026-06-30T23:00:00+02:00' })).toBe('23:00');
   });
 
-  it('knows what runs', () => {
+  it('marks a running entry', () => {
     const facts = {
       ...june,
       entries: [entry('2026-06-03T07:00', '2026-06-03T12:00'), entry('2026-06-03T13:00', null)],
@@ -153,7 +153,7 @@ describe('the sheet of a month', () => {
     expect(sheetOf(facts).isRunning).toBe(true);
   });
 
-  it('says holidays and absences', () => {
+  it('shows holidays and absences', () => {
     const facts = { ...june, absences: [off('urlaub', '2026-06-03', '2026-06-05'), off('frei', '2026-06-10')] };
     expect(dayOf(facts, '2026-06-03')?.remarks).toEqual(['Urlaub']);
     expect(dayOf(facts, '2026-06-04')?.remarks).toEqual(['Fronleichnam', 'Urlaub']);
@@ -164,7 +164,7 @@ describe('the sheet of a month', () => {
     expect(dayOf(ill, '2026-06-10')).toMatchObject({ remarks: ['Frei'], target: 8 });
   });
 
-  it('sums up, and adds what is carried over', () => {
+  it('adds up, including the carried-over hours', () => {
     const facts = {
       ...june,
       carried_hours: 3.5,
@@ -199,11 +199,11 @@ describe('the sheet of a month', () => {
     ]);
   });
 
-  it('begins the target with a contract that begins within the month', () => {
+  it('counts the target from the start of a contract within the month', () => {
     expect(sheetOf({ ...june, contracts: [{ ...fullTime, valid_from: '2026-06-29' }] }).target).toBe(16);
   });
 
-  it('of a month that goes on are those of the days that are over, and its target is the whole', () => {
+  it('of the current month counts past days only, against the target of the whole month', () => {
     // Monday and Tuesday, and the day itself.
     const days = ['01', '02', '03'].map((day) => entry(`2026-06-${day}T07:00`, `2026-06-${day}T16:00`));
     const facts = { ...june, entries: days, carried_hours: 1 };
@@ -222,7 +222,7 @@ describe('the sheet of a month', () => {
     expect(sheetOf({ ...facts, target_hours: null })).toMatchObject({ worked: 150, target: undefined, balance: 0 });
   });
 
-  it('has what stands out in the month, and not what does before and after it', () => {
+  it('shows findings of the month only, not of the weeks around it', () => {
     const facts = {
       ...june,
       entries: [
@@ -240,7 +240,7 @@ describe('the sheet of a month', () => {
     expect(days[0]?.findings).toEqual(findings);
   });
 
-  it('knows the average with the sums of the weeks before', () => {
+  it('computes the average with the sums of the weeks before', () => {
     const weeks = Array.from({ length: 23 }, (_, index) => ({
       day: new Date(Date.UTC(2025, 11, 22 + 7 * index)).toISOString().slice(0, 10),
       hours: 50,
@@ -251,7 +251,7 @@ describe('the sheet of a month', () => {
   });
 });
 
-describe('the file of a month', () => {
+describe('the exported file of a month', () => {
   const facts: MonthData = {
     ...june,
     carried_hours: -2,
@@ -268,23 +268,23 @@ describe('the file of a month', () => {
       '\uFEFFMitarbeiter;Monat;Tag;Wochentag;Beginn;Ende;Pause (Min.);Gearbeitet (Std.);Gearbeitet (hh:mm);Soll (Std.);Soll (hh:mm);Überstunden (Std.);Bemerkung;Hinweise',
     ));
 
-  it('has a line for each day and a sum for each person', () => {
+  it('has a line per day and a sum per person', () => {
     expect(lines).toHaveLength(1 + 31 + 31 + 1);
     expect(lines.at(-1)).toBe('');
   });
 
-  it('tells hours in both ways, and disarms what a spreadsheet would run', () => {
+  it('has hours in both formats, and escapes formulas', () => {
     expect(lines[3]).toBe(`"Lena =Huber;";2026-06;03.06.2026;Mi;07:00;15:45;30;8,25;8:15;8,00;8:00;;'=1+1;`);
     expect(days[7]?.slice(3)).toContain('4,33');
     expect(lines[7]).toContain('So;22:00;02:20 (08.06.2026);0;4,33;4:20;0,00;0:00;;;Sonntagsarbeit');
     expect(lines[31]).toBe(`"Lena =Huber;";2026-06;Summe;;;;;12,58;12:35;168,00;168:00;-155,42;;`);
   });
 
-  it('leaves the target of whoever has no contract empty', () =>
+  it('leaves the target empty for an employee without a contract', () =>
     expect(lines[62]).toBe('Josef Brandl;2026-06;Summe;;;;;0,00;0:00;;;;;'));
 });
 
-describe('the day from which a month is handed in', () => {
+describe('the day from which a month can be submitted', () => {
   it.each<[string, string, Contract[], string]>([
     ['the first of the next one', '2026-06', [fullTime], '2026-07-01'],
     ['that of the next year', '2026-12', [fullTime], '2027-01-01'],
@@ -324,7 +324,7 @@ describe('the list of a month', () => {
   );
 });
 
-describe('the month of an address', () => {
+describe('the month in an address', () => {
   const now = new Date('2026-11-30T23:30:00Z');
   it.each([
     ['2026-06', '2026-06'],
@@ -336,7 +336,7 @@ describe('the month of an address', () => {
     ['heute', '2026-12'],
   ])('%j is %s', (text, month) => expect(monthOfAddress(text, now)).toBe(month));
 
-  it('has others before it', () =>
+  it('offers previous months', () =>
     expect(monthChoices('2026-12', 13, now).filter((_, index) => index % 6 === 0)).toEqual([
       { value: '2026-11', label: 'November 2026' },
       { value: '2026-05', label: 'Mai 2026' },
@@ -348,7 +348,7 @@ describe('the month of an address', () => {
     ['2026-12', ['2026-11', '2026-10']],
     ['2026-10', ['2026-11', '2026-10']],
     ['2024-02', ['2026-11', '2026-10', '2024-02']],
-  ])('with %s chosen there are %j beside the present one', (chosen, months) =>
+  ])('with %s selected offers %j beside the current one', (chosen, months) =>
     expect(monthChoices(chosen, 2, now).map(({ value }) => value)).toEqual(months),
   );
 });

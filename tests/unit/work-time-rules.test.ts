@@ -24,7 +24,7 @@ function clock(day: string, time: string): string {
   );
 }
 
-/** Entries of a day by German clocks, 'begin-end/minutes of break', recorded when they began; without an end they run. */
+/** Entries of a day in German time, 'begin-end/minutes of break', recorded when they began; without an end they run. */
 const on = (day: string, ...spans: string[]): RecordedEntry[] =>
   spans.map((span) => {
     const [times = '', minutes = '0'] = span.split('/');
@@ -52,7 +52,7 @@ const from = (start: string, end: string): RecordedEntry => ({
 
 const isRest = (day: string) => weekdayOf(day) === 7 || holidayOf(day) !== undefined;
 
-/** What was found, 'kind day amount', the amount with at most four decimals. */
+/** The findings, 'kind day amount', the amount with at most four decimals. */
 const found = (entries: RecordedEntry[]) =>
   findingsOf(entries).map(({ kind, day, amount }) => `${kind} ${day} ${Math.round(amount * 10_000) / 10_000}`);
 
@@ -63,7 +63,7 @@ const wed = '2026-11-04';
 const sat = '2026-11-07';
 const sun = '2026-11-08';
 const nextMon = '2026-11-09';
-// Clocks are changed on Sundays: the night is 23 hours long in March and 25 in October.
+// Clocks change on Sundays: the night is 23 hours long in March and 25 in October.
 const march = { sat: '2026-03-28', sun: '2026-03-29' };
 const october = { sat: '2026-10-24', sun: '2026-10-25' };
 
@@ -349,7 +349,7 @@ describe('§ 3 sentence 2 ArbZG, the average of 24 weeks', () => {
   const first = '2026-01-05';
   const monday = (week: number) => dayAfter(first, 7 * week);
 
-  /** Weeks in which each of so many days from Monday on has that much work, in minutes. */
+  /** Weeks with the given minutes of work on so many days from Monday on. */
   const weeks = (count: number, days: number, minutes: number, since = 0) =>
     Array.from({ length: count * days }, (_, index) => {
       const start = clock(dayAfter(monday(since + Math.floor(index / days)), index % days), '06:00');
@@ -389,7 +389,7 @@ describe('§ 3 sentence 2 ArbZG, the average of 24 weeks', () => {
   ];
   it.each(averageCases)('%s', (_name, entries, findings) => expect(averages(entries)).toEqual(findings));
 
-  it('takes sums of earlier weeks', () => {
+  it('accepts sums of earlier weeks', () => {
     const earlier = Array.from({ length: 23 }, (_, week) => ({ day: monday(week), worked: 48 * 3_600_000 }));
     const last = weeks(1, 6, 481, 23);
     const found = findingsOf(last, { earlier }).filter(({ kind }) => kind === 'high-average');
@@ -400,7 +400,7 @@ describe('§ 3 sentence 2 ArbZG, the average of 24 weeks', () => {
 
 describe('§ 6 (2) ArbZG, the average of four weeks of a night worker', () => {
   const monday = '2026-01-12';
-  /** Nights from 22:00 on of so many minutes in each of four weeks. */
+  /** Nights from 22:00 with so many minutes in each of four weeks. */
   const nights = (minutes: number, days = 6, weeks = 4) =>
     Array.from({ length: weeks * days }, (_, index) => {
       const start = clock(dayAfter(monday, 7 * Math.floor(index / days) + (index % days)), '22:00');
@@ -412,19 +412,19 @@ describe('§ 6 (2) ArbZG, the average of four weeks of a night worker', () => {
     );
   const last = dayAfter(monday, 3 * 7 + 5);
 
-  it('is eight hours a working day at most', () => {
+  it('is at most eight hours per working day', () => {
     expect(averages(nights(480), { worksNights: true })).toEqual([]);
     expect(averages(nights(481), { worksNights: true })).toEqual([`${last} 8.0167`]);
     // Ten hours on four nights a week are less.
     expect(averages(nights(600, 4), { worksNights: true })).toEqual([]);
   });
 
-  it('is nothing for others', () => {
+  it('does not apply to others', () => {
     expect(averages(nights(540), {})).toEqual([]);
     expect(averages(nights(540), { worksNights: false })).toEqual([]);
   });
 
-  it('takes sums of the weeks before', () => {
+  it('accepts sums of the weeks before', () => {
     const week = (offset: number, hours: number) => ({ day: dayAfter(monday, 7 * offset), worked: hours * 3_600_000 });
     const one = nights(480, 6, 1);
     expect(averages(one, { worksNights: true, earlier: [week(-3, 48), week(-2, 48), week(-1, 48.1)] })).toHaveLength(1);
@@ -442,20 +442,20 @@ describe('§ 6 (2) ArbZG, the average of four weeks of a night worker', () => {
   });
 });
 
-describe('§ 11 ArbZG, Sundays and the days off instead of them', () => {
+describe('§ 11 ArbZG, Sundays and substitute rest days', () => {
   const around = (days: string[], more: Partial<RestDays> = {}) => {
     const restDays = { month: '2026-11', daysWorked: days, sundaysBefore: 0, today: '2027-06-01', ...more };
     return findingsOf([], { restDays }).map(({ kind, day, amount }) => `${kind} ${day} ${amount}`);
   };
   const days = (first: string, count: number) => Array.from({ length: count }, (_, index) => dayAfter(first, index));
-  /** Of two weeks before and after a Sunday of the middle of November every day but some. */
+  /** Every day of the two weeks before and after a Sunday in mid-November, except some. */
   const sunday = '2026-11-15';
   const without = (...free: string[]) => days(dayAfter(sunday, -13), 27).filter((day) => !free.includes(day));
-  /** Sundays are free, so that only one asks for a day. */
+  /** Sundays are free, so that only one requires a substitute. */
   const workdays = (...free: string[]) =>
     without(...free).filter((day) => day === sunday || !['2026-11-08', '2026-11-22'].includes(day));
 
-  it('leaves 15 Sundays of the year free', () => {
+  it('requires 15 free Sundays a year', () => {
     // 2026 has 52, and 2023 had 53.
     expect(around([sunday], { sundaysBefore: 36 })).toEqual([]);
     expect(around([sunday], { sundaysBefore: 37 })).toEqual([`few-free-sundays ${sunday} 14`]);
@@ -464,11 +464,11 @@ describe('§ 11 ArbZG, Sundays and the days off instead of them', () => {
     ]);
     expect(around(['2023-11-12'], { month: '2023-11', sundaysBefore: 37 })).toEqual([]);
     expect(around(['2023-11-12'], { month: '2023-11', sundaysBefore: 38 })).toEqual(['few-free-sundays 2023-11-12 14']);
-    // Those of another month are not this one's.
+    // Those of another month do not belong to this one.
     expect(around(['2026-10-25'], { sundaysBefore: 40 })).toEqual([]);
   });
 
-  it('wants a free working day within two weeks of a Sunday, before or after it', () => {
+  it('requires a free working day within two weeks of a Sunday, before or after it', () => {
     expect(around(workdays())).toEqual([`no-rest-day ${sunday} 2`]);
     for (const free of ['2026-11-02', '2026-11-14', '2026-11-16', '2026-11-28'])
       expect(around(workdays(free)), free).toEqual([]);
@@ -476,7 +476,7 @@ describe('§ 11 ArbZG, Sundays and the days off instead of them', () => {
     expect(around(workdays('2026-11-29'))).toEqual([`no-rest-day ${sunday} 2`]);
   });
 
-  it('wants one for each Sunday', () => {
+  it('requires one for each Sunday', () => {
     const every = days('2026-10-26', 35);
     const found = (...free: string[]) => around(every.filter((day) => !free.includes(day)));
     // Sundays at the edges have free days outside.
@@ -485,7 +485,7 @@ describe('§ 11 ArbZG, Sundays and the days off instead of them', () => {
     expect(found('2026-11-12', '2026-11-13')).toEqual([]);
   });
 
-  it('is no holiday on which nobody works', () => {
+  it('does not accept a holiday as the substitute rest day', () => {
     // Heilige Drei Könige
     const monthOf = days('2026-12-28', 27).filter(
       (day) => !['2027-01-01', '2027-01-03', '2027-01-06', '2027-01-17'].includes(day),
@@ -493,7 +493,7 @@ describe('§ 11 ArbZG, Sundays and the days off instead of them', () => {
     expect(around(monthOf, { month: '2027-01' })).toEqual(['no-rest-day 2027-01-10 2']);
   });
 
-  it('wants a free working day within eight weeks of a holiday', () => {
+  it('requires a free working day within eight weeks of a holiday', () => {
     const holiday = '2026-06-04';
     const every = days(dayAfter(holiday, -55), 111).filter((day) => day === holiday || !isRest(day));
     const of = (...free: string[]) =>
@@ -506,7 +506,7 @@ describe('§ 11 ArbZG, Sundays and the days off instead of them', () => {
     expect(of('2026-07-29')).toEqual([]);
   });
 
-  it('says nothing before the time is over', () => {
+  it('reports nothing before the period is over', () => {
     expect(around(workdays(), { today: '2026-11-28' })).toEqual([]);
     expect(around(workdays(), { today: '2026-11-29' })).toEqual([`no-rest-day ${sunday} 2`]);
   });
@@ -525,7 +525,7 @@ describe('§ 11 ArbZG, Sundays and the days off instead of them', () => {
   });
 });
 
-describe('the words of a finding', () => {
+describe('the text of a finding', () => {
   const words = (entries: RecordedEntry[]) =>
     findingsOf(entries).map(({ paragraph, label, sentence }) => [paragraph, label, sentence]);
 
@@ -619,7 +619,7 @@ describe('the words of a finding', () => {
     expect(rest[0]?.[2]).toContain('10,99 Std.');
   });
 
-  it('does not round what is exact', () => {
+  it('does not round exact values', () => {
     expect(words(on(mon, '07:00-18:00:36/60'))[0]?.[2]).toContain('10,01 Std.');
   });
 
@@ -643,7 +643,7 @@ it.each(['Pacific/Auckland', 'America/Los_Angeles'])('finds the same on a device
     for (const [name, entries, findings] of table) expect(found(entries), name).toEqual(findings);
 });
 
-it('leaves the entries as they are', () => {
+it('does not change the entries', () => {
   const entries = Object.freeze([...on(tue, '06:00-12:00'), ...on(mon, '11:30-20:00/30')]);
   findingsOf(entries);
   expect(entries.map(({ start_time }) => start_time)).toEqual(['2026-11-03T05:00:00.000Z', '2026-11-02T10:30:00.000Z']);

@@ -11,8 +11,8 @@ const firstError = (start: string, end: string) => {
   return issue && [issue.path.join('.'), issue.message];
 };
 
-describe('a work time entered by hand', () => {
-  it('becomes instants', () => {
+describe('a manually entered work time', () => {
+  it('is converted to instants', () => {
     expect(workTimeSchema.parse({ start: '2026-07-01T07:00', end: '2026-07-01T15:30', pause: 0, note: '' })).toEqual({
       start_time: '2026-07-01T05:00:00.000Z',
       end_time: '2026-07-01T13:30:00.000Z',
@@ -54,7 +54,7 @@ describe('a work time entered by hand', () => {
       'end',
       'Diese Uhrzeit gibt es an diesem Tag nicht (Umstellung auf die Sommerzeit).',
     ],
-  ])('%j to %j is refused at %s: %s', (start, end, path, message) =>
+  ])('%j to %j is rejected at %s: %s', (start, end, path, message) =>
     expect(firstError(start, end)).toEqual([path, message]),
   );
 });
@@ -66,7 +66,7 @@ describe('breaks', () => {
     return issue && [issue.path.join('.'), issue.message];
   };
 
-  it('are minutes, and shorter than the whole', () => {
+  it('are in minutes, and shorter than the entry', () => {
     expect(workTimeSchema.parse({ ...day, pause: 30, note: ' Stau ' })).toMatchObject({
       break_minutes: 30,
       note: 'Stau',
@@ -77,13 +77,13 @@ describe('breaks', () => {
       expect(problem(pause), String(pause)).toEqual(['pause', 'Bitte geben Sie eine ganze Zahl von 0 bis 1439 ein.']);
   });
 
-  it('are no work', () => {
+  it('do not count as work', () => {
     const entry = { start_time: '2026-03-02T06:00:00Z', end_time: '2026-03-02T14:30:00Z', break_minutes: 30 };
     expect(workedHours(entry)).toBe(8);
     expect(sumOfHours([entry, { ...entry, end_time: null }])).toBe(8);
   });
 
-  it('an entry lasts at most 24 hours, those of the clock change too', () => {
+  it('an entry lasts at most 24 hours, also at a clock change', () => {
     expect(problem(0, '2026-03-03T07:00')).toBeUndefined();
     expect(problem(0, '2026-03-03T07:01')).toEqual(['end', 'Ein Eintrag darf höchstens 24 Stunden lang sein.']);
     const long = { start: '2026-10-24T22:00', end: '2026-10-25T22:00', pause: 0, note: '' };
@@ -93,7 +93,7 @@ describe('breaks', () => {
   });
 });
 
-describe('the end of an entry that was forgotten', () => {
+describe('adding a forgotten end', () => {
   const read = (end: string, pause = 0) => endSchema('2026-03-02T06:00:20Z').safeParse({ end, pause, again: false });
 
   it('is an instant after the start', () => {
@@ -109,7 +109,7 @@ describe('the end of an entry that was forgotten', () => {
     ['2026-03-02T07:00', 0, 'end', 'Die Endzeit muss nach der Startzeit liegen.'],
     ['2026-03-03T07:01', 0, 'end', 'Ein Eintrag darf höchstens 24 Stunden lang sein.'],
     ['2026-03-02T07:30', 30, 'pause', 'Die Pause muss kürzer sein als die ganze Zeit.'],
-  ])('%j with %i minutes of break is refused at %s: %s', (end, pause, path, message) => {
+  ])('%j with %i minutes of break is rejected at %s: %s', (end, pause, path, message) => {
     const issue = read(end, pause).error?.issues[0];
     expect(issue && [issue.path.join('.'), issue.message]).toEqual([path, message]);
   });
@@ -122,7 +122,7 @@ describe('the end of an entry that was forgotten', () => {
   });
 });
 
-describe('what the office enters', () => {
+describe('an entry by the office', () => {
   const given = {
     employee: 'eva',
     start: '2026-03-02T07:00',
@@ -136,19 +136,19 @@ describe('what the office enters', () => {
     return issue && [issue.path.join('.'), issue.message];
   };
 
-  it('has somebody whose time it is, and a reason', () => {
+  it('requires an employee and a reason', () => {
     expect(correctionSchema(false).parse(given)).toMatchObject({ employee: 'eva', reason: 'Zettel' });
     expect(problem({ employee: '' })).toEqual(['employee', 'Bitte wählen Sie einen Mitarbeiter.']);
     expect(problem({ reason: ' ' })).toEqual(['reason', 'Bitte geben Sie einen Grund an.']);
   });
 
-  it('has an end, unless the entry runs', () => {
+  it('requires an end, unless the entry is running', () => {
     expect(problem({ end: '' })).toEqual(['end', 'Bitte Endzeit eingeben']);
     expect(problem({ end: '' }, true)).toBeUndefined();
   });
 });
 
-describe('the sums of months', () => {
+describe('monthly sums', () => {
   const entry = (start_time: string, end_time: string | null) => ({
     id: start_time,
     start_time,
@@ -157,7 +157,7 @@ describe('the sums of months', () => {
     note: null,
   });
 
-  it('an entry counts where it began, an open one not at all, and minutes are not rounded away', () => {
+  it('count an entry in the month where it began, an open one not at all, and do not round minutes', () => {
     const open = entry('2026-11-02T06:00:00Z', null);
     const acrossMidnight = entry('2026-10-31T20:00:00Z', '2026-11-01T04:00:00Z');
     const short = [1, 2, 3].map((day) => entry(`2026-10-0${day}T06:00:00Z`, `2026-10-0${day}T06:20:00Z`));
@@ -168,7 +168,7 @@ describe('the sums of months', () => {
     expect(october?.hours).toBeCloseTo(9, 10);
   });
 
-  it('the night of a change of time has the hours that were worked', () => {
+  it('count the hours worked in the night of a clock change', () => {
     expect(workedHours(entry('2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z'))).toBe(9);
     expect(workedHours(entry('2026-10-24T20:00:00Z', null))).toBeUndefined();
   });
@@ -189,7 +189,7 @@ describe('hours on jobs', () => {
   const late = entry('Eva', '2026-11-12T23:30:00Z', '2026-11-13T00:00:00Z');
   const running = entry('Max', '2026-11-13T07:00:00Z', null);
 
-  it('are those of each person, with what runs beside them', () => {
+  it('are listed per person, with running entries', () => {
     expect(hoursByPerson([eva, max, late, running])).toEqual([
       { id: 'Eva', employee: person('Eva'), hours: 4, runsSince: null },
       { id: 'Max', employee: person('Max'), hours: 1, runsSince: '2026-11-13T07:00:00Z' },
@@ -200,7 +200,7 @@ describe('hours on jobs', () => {
   const exactly = { hours_step_minutes: 1, hours_rounding: 'naechster' } as const;
   const quarters = { hours_step_minutes: 15, hours_rounding: 'naechster' } as const;
 
-  it('are those of each task: days in Germany, how many people, and no names', () => {
+  it('are listed per task: German days, number of people, no names', () => {
     const tasks = [
       { id: 'a', title: 'Abbau', entries: [late, eva, max, running] },
       { id: 'b', title: 'Anfahrt', entries: [entry('Eva', '2026-11-12T06:00:00Z', '2026-11-12T06:20:00Z')] },
@@ -228,7 +228,7 @@ describe('hours on jobs', () => {
     [8 + 7 / 60, 15, 'naechster', 8],
     [8 + 1 / 60, 15, 'aufwaerts', 8.25],
     [8, 15, 'aufwaerts', 8],
-    // No more than what a double makes of ten times six minutes.
+    // No more than the floating-point result of ten times six minutes.
     [0.1 + 0.2, 6, 'aufwaerts', 0.3],
     [1 / 3600, 60, 'aufwaerts', 1],
     [1 / 3, 1, 'naechster', 0.333],

@@ -12,15 +12,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Of the role that stands for a hosted project's `postgres`. */
 export const databasePassword = 'Datenbank-2026!';
 
-/** A project on a PostgreSQL, as a hosted one looks to the scripts: they sign in as its owner, who is no superuser. */
+/** A project on PostgreSQL, as the scripts see a hosted one: they sign in as its owner, who is not a superuser. */
 export interface CopiedProject {
   stack: Stack;
   environment: NodeJS.ProcessEnv;
-  /** What each table holds that copies take along, as one digest each. */
+  /** The content of each table that is copied, as one digest each. */
   contents(): Promise<Record<string, string>>;
 }
 
-/** Makes a database on the server and starts the local backend over it. */
+/** Creates a database on the server and starts the local backend on it. */
 export async function startProject(
   cluster: Cluster,
   name: string,
@@ -65,7 +65,7 @@ export async function startProject(
 
 export const digestOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Runs one of the two scripts as a terminal does. */
+/** Runs one of the two scripts as in a terminal. */
 export async function run(
   script: 'backup' | 'restore',
   parameters: string[],

@@ -11,7 +11,7 @@ import { type Database } from '@functions/api/database.types';
 
 export type Client = SupabaseClient<Database>;
 
-/** Where a backend listens and with which keys; the shared one and a test's own stack both fit. */
+/** Where a backend listens and with which keys; fits the shared one and a test's own. */
 export interface Connection {
   url: string;
   publishableKey: string;
@@ -30,7 +30,7 @@ export const password = 'Geheim-2026!';
 /** An address that no other test uses. */
 export const uniqueEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@functions.example.com`;
 
-/** A client of its own, with the publishable key or the given one. */
+/** A separate client, with the publishable key or the given one. */
 export function connect({ url, publishableKey }: Connection, key = publishableKey): Client {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, storageKey: randomUUID() },
@@ -73,14 +73,14 @@ export function callRaw(connection: Connection, name: string, init: RequestInit)
   return fetch(`${connection.url}/functions/v1/${name}`, { method: 'POST', ...init });
 }
 
-/** The headers by which the browser shows who is signed in. */
+/** The headers by which the browser identifies its user. */
 export async function sessionHeaders(connection: Connection, client: Client): Promise<Record<string, string>> {
   const { data } = await client.auth.getSession();
   if (!data.session) throw new Error('The client is not signed in.');
   return { apikey: connection.publishableKey, authorization: `Bearer ${data.session.access_token}` };
 }
 
-/** Waits until `read` gives something; polls, and fails after ten seconds. */
+/** Waits until `read` returns a value; polls, and fails after ten seconds. */
 export async function eventually<Value>(read: () => Promise<Value | undefined | null | false>): Promise<Value> {
   const deadline = Date.now() + 10_000;
   for (;;) {
@@ -91,7 +91,7 @@ export async function eventually<Value>(read: () => Promise<Value | undefined | 
   }
 }
 
-/** Makes every document that has no file yet: on a slow machine one call leaves some of them. */
+/** Creates every document that has no file yet: on a slow machine one call does not finish them. */
 export async function makeAllDocuments(service: Client): Promise<DocumentsAnswer> {
   const total = { made: 0, failed: 0 };
   for (;;) {

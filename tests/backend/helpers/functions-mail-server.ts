@@ -5,9 +5,9 @@ export interface MailServer {
   url: string;
   /** Of every accepted mail, in order. */
   recipients(): string[];
-  /** `answer` gives the refusal for a recipient, starting with its three digits, or undefined to accept. */
+  /** `answer` returns the rejection for a recipient, starting with its three digits, or undefined to accept. */
   refuse(answer: (recipient: string) => string | undefined): void;
-  /** From now on ends every connection before the greeting. */
+  /** From now on closes every connection before the greeting. */
   hangUp(): void;
   /** Forgets the accepted mails and accepts everything again. */
   reset(): void;

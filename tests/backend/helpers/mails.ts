@@ -45,7 +45,7 @@ export function linkIn({ HTML }: Mail): URL {
   return new URL(href.replaceAll('&amp;', '&'));
 }
 
-/** Where following a link leads, and what the page finds in the fragment. */
+/** The target of a link, and what the page finds in the fragment. */
 export async function follow(link: URL): Promise<{ page: string; fragment: URLSearchParams }> {
   const response = await fetch(link, { redirect: 'manual' });
   const location = response.headers.get('location');

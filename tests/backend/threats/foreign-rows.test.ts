@@ -6,7 +6,7 @@ const service = connectAsService(backend);
 let intruder: Person;
 let colleague: Person;
 let victim: Person;
-/** What the victim owns; no answer may hold it. */
+/** What the victim owns; must not be in any answer. */
 const secret = `Geheim ${crypto.randomUUID()}`;
 const ids: Record<string, string> = {};
 
@@ -47,7 +47,7 @@ async function ask(person: Person, path: string, init: RequestInit & { headers?:
     headers: {
       ...(await sessionHeaders(backend, person.client)),
       'content-type': 'application/json',
-      // With the rows asked for, the right to read would refuse as well and hide a missing right to write.
+      // With the rows returned, the right to read would also reject the request and hide a missing right to write.
       prefer: 'return=minimal',
       ...init.headers,
     },
@@ -61,7 +61,7 @@ const everythingOfTheVictim = async () => ({
   messages: (await service.from('messages').select('*').eq('user_id', victim.id).throwOnError()).data,
 });
 
-describe.each(['kunde', 'mitarbeiter'])('somebody else’s rows | %s', (role) => {
+describe.each(['kunde', 'mitarbeiter'])('another user’s rows | %s', (role) => {
   const who = () => (role === 'kunde' ? intruder : colleague);
   const fill = (path: string) => path.replace(/{(\w+)}/g, (_, name: string) => ids[name] ?? '');
 
@@ -109,7 +109,7 @@ describe.each(['kunde', 'mitarbeiter'])('somebody else’s rows | %s', (role) =>
     },
   );
 
-  it('are not touched by a change, however it is written', async () => {
+  it('are not affected by any form of change', async () => {
     const before = await everythingOfTheVictim();
     const change = JSON.stringify({ status: 'cancelled' });
     for (const path of [`requests?id=eq.${ids.requests}`, 'requests?id=not.is.null', 'requests'])
@@ -120,7 +120,7 @@ describe.each(['kunde', 'mitarbeiter'])('somebody else’s rows | %s', (role) =>
     expect(await everythingOfTheVictim()).toEqual(before);
   });
 
-  it.each(['merge-duplicates', 'ignore-duplicates'])('are not touched by an upsert with %s', async (resolution) => {
+  it.each(['merge-duplicates', 'ignore-duplicates'])('are not affected by an upsert with %s', async (resolution) => {
     const before = await everythingOfTheVictim();
     const headers = { prefer: `return=minimal,resolution=${resolution}` };
     const calls = [
@@ -138,8 +138,8 @@ describe.each(['kunde', 'mitarbeiter'])('somebody else’s rows | %s', (role) =>
   });
 });
 
-describe('one foreign row among own ones', () => {
-  it('spoils the whole request', async () => {
+describe('one row of another user among own ones', () => {
+  it('fails the whole request', async () => {
     const subject = `Sammelauftrag ${crypto.randomUUID()}`;
     const row = (user_id: string) => ({ user_id, subject, description: 'x' });
     const { status } = await ask(intruder, 'requests', {
@@ -150,7 +150,7 @@ describe('one foreign row among own ones', () => {
     expect((await service.from('requests').select('id').eq('subject', subject).throwOnError()).data).toEqual([]);
   });
 
-  it('is not given away later either', async () => {
+  it('cannot be reassigned later either', async () => {
     const { data } = await service
       .from('requests')
       .insert({ user_id: intruder.id, subject: 'Untergeschoben', description: 'x' })

@@ -21,7 +21,7 @@ const asAdmin = () => ({ sub: admin.id, role: 'authenticated', aud: 'authenticat
 
 const forgeries: [string, () => Promise<string> | string][] = [
   ['no signature', () => `${encode({ alg: 'none' })}.${encode({ ...asAdmin(), exp: inAnHour() })}.`],
-  ['the secret of somebody else', () => sign(asAdmin(), 'a secret of somebody else, long enough to sign')],
+  ['another server’s secret', () => sign(asAdmin(), 'another server’s secret, long enough to sign')],
   ['the publishable key as secret', () => sign({ role: 'service_role' }, backend.publishableKey.padEnd(40, '_'))],
   ['an end in the past', () => sign(asAdmin(), backend.jwtSecret, Math.floor(Date.now() / 1000) - 60)],
   ['a role of the database', () => sign({ ...asAdmin(), role: 'postgres' }, backend.jwtSecret)],
@@ -42,7 +42,7 @@ describe.each(forgeries)('a token with %s', (_, forge) => {
     ['GET', 'auth/v1/admin/users'],
     ['POST', 'storage/v1/object/list/media'],
     ['POST', 'functions/v1/admin-list-users'],
-  ])('opens nothing: %s %s', async (method, path) => {
+  ])('is rejected: %s %s', async (method, path) => {
     const response = await fetch(`${backend.url}/${path}`, {
       method,
       headers: { apikey: backend.publishableKey, authorization: `Bearer ${await forge()}` },
@@ -54,8 +54,8 @@ describe.each(forgeries)('a token with %s', (_, forge) => {
   });
 });
 
-describe('what a validly signed token claims about the person', () => {
-  it('counts for nothing: the profile decides', async () => {
+describe('claims about the person in a validly signed token', () => {
+  it('are ignored: the profile decides', async () => {
     const claims = { role: 'admin', user_role: 'admin', is_admin: true };
     const token = await sign(
       {

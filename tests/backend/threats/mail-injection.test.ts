@@ -6,7 +6,7 @@ const backend = inject('backend');
 const service = connectAsService(backend);
 const visitor = connect(backend);
 
-/** Every caller has an address of its own, so that the limit of the form refuses nobody here. */
+/** Every caller has a separate address, so that the rate limit rejects none of them. */
 const queue = (mail: { to_email: string; subject: string; text: string }, client = visitor) =>
   client
     .from('email_queue')
@@ -18,7 +18,7 @@ async function contactAddress(): Promise<string> {
   return data.contact_email;
 }
 
-describe('the queue is no relay', () => {
+describe('the queue is not a relay', () => {
   it('for visitors, customers and staff', async () => {
     const text = 'Guten Tag';
     const people = await Promise.all((['kunde', 'mitarbeiter', 'admin'] as const).map((r) => createPerson(backend, r)));
@@ -47,7 +47,7 @@ describe('the queue is no relay', () => {
     }
   });
 
-  it('through another sender, state or number of tries', async () => {
+  it('through another sender, status or number of attempts', async () => {
     const mail = { to_email: await contactAddress(), subject: 'x', text: 'x' };
     for (const extra of [{ status: 'sending' }, { attempts: -9 }, { from_email: 'a@example.com' }, { reply_to: 'x' }]) {
       const { status } = await queue({ ...mail, ...extra });
@@ -57,7 +57,7 @@ describe('the queue is no relay', () => {
 });
 
 describe('a subject', () => {
-  it.each(['\r\n', '\n', '\r', '\u0000', '\u000b', '\u0085'])('with %j brings no header', async (separator) => {
+  it.each(['\r\n', '\n', '\r', '\u0000', '\u000b', '\u0085'])('with %j adds no header', async (separator) => {
     const to_email = await contactAddress();
     const mark = crypto.randomUUID();
     const { status } = await queue({ to_email, subject: `${mark}${separator}Bcc: opfer@example.net`, text: 'x' });
@@ -65,7 +65,7 @@ describe('a subject', () => {
     expect((await service.from('email_queue').select('id').like('subject', `${mark}%`)).data).toEqual([]);
   });
 
-  it('in other alphabets and with the look of a header arrives as one subject', async () => {
+  it('in other alphabets or similar to a header arrives as one subject', async () => {
     const to_email = uniqueEmail('echt');
     const subject = 'Bcc: opfer@example.net =?UTF-8?Q?=0D=0ABcc:_x@example.net?= \u202Eطلب 👩‍👩‍👧 \u2028Bcc: y@example.net';
     await service

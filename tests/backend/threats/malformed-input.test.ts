@@ -11,7 +11,7 @@ beforeAll(async () => {
     callers[role] = await sessionHeaders(backend, (await createPerson(backend, role)).client);
 });
 
-/** Every address that takes a body, with a method. */
+/** Every address that accepts a body, with a method. */
 const targets = [
   ...[
     'contact_requests',
@@ -45,7 +45,7 @@ const targets = [
   ].map((name) => ['POST', `functions/v1/${name}`] as const),
 ] as const;
 
-/** What answers with what the caller may see, whatever else the body holds. */
+/** Endpoints that answer with what the caller may see, whatever else the body contains. */
 const answersUnknownFields: string[] = ['auth/v1/user', 'storage/v1/object/list/media'];
 
 const deep = (open: string, close: string, times = 20_000) => open.repeat(times) + close.repeat(times);
@@ -68,7 +68,7 @@ const bodies: Record<string, string | Uint8Array<ArrayBuffer>> = {
 };
 
 describe.each(targets)('%s %s', (method, path) => {
-  it.each(Object.keys(bodies))('refuses %s, whoever sends it', async (name) => {
+  it.each(Object.keys(bodies))('rejects %s from every role', async (name) => {
     for (const [who, headers] of Object.entries(callers)) {
       const response = await fetch(`${backend.url}/${path}`, {
         method,
@@ -76,7 +76,7 @@ describe.each(targets)('%s %s', (method, path) => {
         body: bodies[name],
       });
       const answer = await response.text();
-      // Nothing was found to change, or nothing known was asked for, which some let pass.
+      // No row matched, or nothing known was requested, which some accept.
       const isEmpty = response.status === 204 || ['[]', 'null', '{}'].includes(answer);
       if (!isEmpty && !answersUnknownFields.includes(path))
         expect(response.status, `${who}: ${answer.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
@@ -87,7 +87,7 @@ describe.each(targets)('%s %s', (method, path) => {
 });
 
 describe('the texts of a visitor', () => {
-  it('are refused above the bound of the column, and nothing of them is kept', async () => {
+  it('are rejected above the limit of the column, and not stored', async () => {
     const email = `groß.${crypto.randomUUID()}@example.com`;
     for (const [name, message] of [
       ['x'.repeat(201), 'x'],
@@ -129,7 +129,7 @@ describe('a request that no browser sends', () => {
     '/functions/v1/%2e%2e/_shared',
     '/storage/v1/object/public/media/%',
     `/rest/v1/settings?id=eq.${'1'.repeat(6000)}`,
-  ])('is no server error: %s', async (path) => {
+  ])('does not cause a server error: %s', async (path) => {
     expect(await raw(path)).toBeLessThan(500);
   });
 
@@ -140,7 +140,7 @@ describe('a request that no browser sends', () => {
     { authorization: 'Basic YTpi' },
     { prefer: 'x'.repeat(4000) },
     { range: 'x' },
-  ])('with the headers %o is no server error', async (headers) => {
+  ])('with the headers %o does not cause a server error', async (headers) => {
     expect(await raw('/rest/v1/settings', headers)).toBeLessThan(500);
   });
 });

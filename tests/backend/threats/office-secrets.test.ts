@@ -9,8 +9,8 @@ import {
   type Person,
 } from '../helpers/functions-calls.ts';
 
-// What the office notes about people and when it asks again: they come to know the notes by asking for a copy of their data
-// (Art. 15 GDPR), and on no other path.
+// The office's notes about people and its follow-up days: people see the notes in the copy of their data
+// (Art. 15 GDPR), and in no other way.
 const backend = inject('backend');
 const service = connectAsService(backend);
 const secret = `Zahlt-spät-${crypto.randomUUID()}`;
@@ -64,7 +64,7 @@ const people = () => [
 ];
 
 describe('REST', () => {
-  // Each leads from a row that somebody may read to what nobody but the office may.
+  // Each leads from a readable row to one that only the office may read.
   const paths = [
     'customer_notes?select=*',
     'contact_requests?select=*',
@@ -80,7 +80,7 @@ describe('REST', () => {
     `requests?select=id,contact_requests!inner(id)&contact_requests.follow_up_on=eq.${day}`,
   ];
 
-  it.each(paths)('%s tells nothing', async (path) => {
+  it.each(paths)('%s reveals nothing', async (path) => {
     for (const { name, client } of people()) {
       const { data } = await client.auth.getSession();
       const response = await fetch(`${backend.url}/rest/v1/${path}`, {
@@ -95,7 +95,7 @@ describe('REST', () => {
     }
   });
 
-  it('shows both to the office, so that the questions are the right ones', async () => {
+  it('returns both to the office, so that the requests are valid ones', async () => {
     const { data } = await admin.client
       .from('requests')
       .select('contact_requests (follow_up_on), customers (customer_notes (text))')
@@ -116,7 +116,7 @@ describe('REST', () => {
       }
   });
 
-  it('is written by none of them', async () => {
+  it('lets none of them write', async () => {
     for (const { name, client } of people()) {
       const added = await client.from('customer_notes').insert({ customer_id: customerId, text: 'Zahlt gut' });
       expect([name, added.error?.code]).toEqual([name, '42501']);
@@ -130,7 +130,7 @@ describe('REST', () => {
   });
 });
 
-it('functions refuse to tell', async () => {
+it('functions reject the callers', async () => {
   for (const { name, client } of people()) {
     const answers = await Promise.all([
       client.rpc('customer_timeline', { customer: customerId }),
@@ -143,7 +143,7 @@ it('functions refuse to tell', async () => {
   }
 });
 
-it('the copy of the own data has the note, which the person may ask for, but neither whose it is nor the day', async () => {
+it('the copy of the own data contains the note, but neither its author nor the day', async () => {
   const { status, body } = await call(customer.client, 'export-own-data');
   expect(status).toBe(200);
   expect(body).toMatchObject({ notizen_des_bueros: [{ text: secret }] });
@@ -155,7 +155,7 @@ it('the copy of the own data has the note, which the person may ask for, but nei
     expect(JSON.stringify((await call(client, 'export-own-data')).body)).not.toContain(secret);
 });
 
-it('live changes come to the office alone', async () => {
+it('live changes are sent to the office only', async () => {
   const heard: Record<string, string[]> = { office: [], customer: [], employee: [] };
   const listen = async (name: string, { client }: Person) => {
     listeners.push(client);
@@ -175,7 +175,7 @@ it('live changes come to the office alone', async () => {
   await note();
   await service.from('contact_requests').update({ status: 'angebot' }).eq('customer_id', customerId).throwOnError();
   await eventually(() => Promise.resolve((heard['office']?.length ?? 0) >= 2));
-  // Whatever came to the others left the server before what the office is told next.
+  // Events for the others would have left the server before the office's next one.
   await note();
   await eventually(() => Promise.resolve((heard['office']?.length ?? 0) >= 3));
   expect(heard).toEqual({

@@ -17,7 +17,7 @@ const elsewhere = [
   `https://evil.example/#${site}/`,
   'javascript:alert(1)',
   'data:text/html,x',
-  // Allowed is the page that takes what a link brings back, not the rest of that host.
+  // The page that handles links is allowed, not the rest of that host.
   'http://localhost:5173/',
   'http://localhost:5173/auth/callback/../../kontakt',
   'http://localhost:5173/kontakt?/auth/callback',
@@ -29,13 +29,13 @@ beforeAll(async () => {
   person = await createPerson(backend, 'kunde');
 });
 
-describe('the link of a password reset leads to the site alone', () => {
+describe('the link of a password reset leads only to the site', () => {
   it.each(elsewhere)('not to %s', async (redirectTo) => {
     const { email } = await createPerson(backend, 'kunde');
     expect((await connect(backend).auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
     const link = linkIn(await nthMailTo(email));
     expect(link.searchParams.get('redirect_to')).toMatch(home);
-    // Somebody rewrites the link of the mail: neither the tokens nor an error go there.
+    // An attacker rewrites the link of the mail: neither the tokens nor an error go there.
     link.searchParams.set('redirect_to', redirectTo);
     for (const expected of ['access_token', 'error']) {
       const { page, fragment } = await follow(link);
@@ -46,7 +46,7 @@ describe('the link of a password reset leads to the site alone', () => {
 });
 
 describe('another host of the list', () => {
-  it('gets the page that takes what a link brings back', async () => {
+  it('may receive the page that handles links', async () => {
     const { email } = await createPerson(backend, 'kunde');
     const redirectTo = 'http://localhost:5173/auth/callback';
     expect((await connect(backend).auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
@@ -54,8 +54,8 @@ describe('another host of the list', () => {
   });
 });
 
-describe('the links of a change of address lead to the site alone', () => {
-  it('whatever the browser asked for', async () => {
+describe('the links of a change of address lead only to the site', () => {
+  it('whatever the browser requested', async () => {
     const email = `neu.${person.email}`;
     const change = await person.client.auth.updateUser({ email }, { emailRedirectTo: elsewhere[0] });
     expect(change.error).toBeNull();
@@ -65,12 +65,12 @@ describe('the links of a change of address lead to the site alone', () => {
 });
 
 describe('a link for an unknown address', () => {
-  it('is sent to nobody, and the answer does not tell', async () => {
+  it('sends no mail, and the answer does not reveal that', async () => {
     const email = `niemand.${crypto.randomUUID()}@example.com`;
     const unknown = await connect(backend).auth.resetPasswordForEmail(email);
     const known = await connect(backend).auth.resetPasswordForEmail(person.email);
     expect(unknown.error).toEqual(known.error);
-    // The known one's mail is there, so the other one's would be, too.
+    // The known address has its mail, so the other one would have it, too.
     await nthMailTo(person.email);
     expect(await mailsTo(email)).toEqual([]);
     const { data } = await service.from('profiles').select('id').eq('email', email).throwOnError();

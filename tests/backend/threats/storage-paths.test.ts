@@ -50,7 +50,7 @@ describe('an upload', () => {
     'media/',
     'private/images/geheim.png',
     '../../etc/geheim.png',
-  ])('to %s is refused, the office’s too', async (path) => {
+  ])('to %s is rejected, from the office too', async (path) => {
     const before = await files();
     for (const headers of Object.values(callers)) {
       const type = { 'content-type': 'image/png', 'x-upsert': 'true' };
@@ -70,7 +70,7 @@ describe('an upload', () => {
     '*/*',
     'text/html; image/png',
     '',
-  ])('of the type %j is refused', async (type) => {
+  ])('of the type %j is rejected', async (type) => {
     const before = await files();
     const path = `object/media/images/${crypto.randomUUID()}.png`;
     const { status, text } = await send('POST', path, { ...callers.admin, 'content-type': type }, '<script>');
@@ -88,9 +88,9 @@ describe('a download', () => {
     'object/public/media/images/../../package.json',
     'object/public/../package.json',
     'object/public/media/%00',
-  ])('of %s gives no file of the machine', async (path) => {
+  ])('of %s returns no file of the machine', async (path) => {
     const { status, text } = await send('GET', path, { apikey: backend.publishableKey });
-    // 501 is the local backend's answer to addresses outside of its scope.
+    // 501 is the local backend's answer to addresses outside its scope.
     expect([400, 401, 403, 404, 501]).toContain(status);
     expect(text).not.toMatch(/root:|"scripts"/);
   });

@@ -30,7 +30,7 @@ async function send(person: Person, method: 'POST' | 'PATCH', path: string, valu
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const absence = { from_day: tomorrow, to_day: tomorrow, kind: 'urlaub' };
 
-describe('a row that begins in the middle', () => {
+describe('creating a row in an intermediate state', () => {
   const own = () => ({ user_id: customer.id });
   const request = { subject: 'Sprung', description: 'x' };
   const appointment = { date: '2099-12-24', time: '09:00', service: 'umzug' };
@@ -94,7 +94,7 @@ describe('a row that begins in the middle', () => {
 });
 
 describe('a step that the role may not take', () => {
-  /** Makes a row in a state, lets somebody change it, and gives the state that it has afterwards. */
+  /** Creates a row in a state, lets a client change it, and returns the state that it has afterwards. */
   async function orderAfter(person: Person, from: Enums<'request_status'>, to: string) {
     const { data } = await service
       .from('requests')
@@ -118,15 +118,15 @@ describe('a step that the role may not take', () => {
     expect(await orderAfter(employee, from, to)).toBe(from);
   });
 
-  it('customer’s order pending -> cancelled is one that it may', async () => {
+  it('customer’s order pending -> cancelled is allowed', async () => {
     expect(await orderAfter(customer, 'pending', 'cancelled')).toBe('cancelled');
   });
 
-  it('an unknown state, by anybody', async () => {
+  it('an unknown state, by any role', async () => {
     expect(await orderAfter(admin, 'pending', 'erfunden')).toBe('pending');
   });
 
-  it('a paid invoice is opened or changed again by nobody', async () => {
+  it('no caller reopens or changes a paid invoice', async () => {
     const { data } = await service
       .from('invoices')
       .insert({ customer_email: 'a@example.com', amount: 5, due_date: '2026-12-24', status: 'bezahlt' })
@@ -139,7 +139,7 @@ describe('a step that the role may not take', () => {
     expect(after.data).toEqual(data);
   });
 
-  it('an appointment is confirmed by its customer', async () => {
+  it('a customer does not confirm an appointment', async () => {
     const { data } = await service
       .from('appointments')
       .insert({ user_id: customer.id, date: '2099-12-24', time: '09:00', service: 'umzug' })
@@ -154,7 +154,7 @@ describe('a step that the role may not take', () => {
     expect(after.data).toEqual(data);
   });
 
-  it('working hours are changed after the fact', async () => {
+  it('working hours are not changed later', async () => {
     const { data } = await service
       .from('work_times')
       .insert({ user_id: employee.id, start_time: '2026-03-02T06:00:00Z', end_time: '2026-03-02T14:00:00Z' })
@@ -171,7 +171,7 @@ describe('a step that the role may not take', () => {
     expect(after.data).toEqual(data);
   });
 
-  it('a vehicle is reserved for somebody else, renamed, or taken from a colleague without a release', async () => {
+  it('a vehicle is not reserved for others, renamed, or taken from a colleague without a release', async () => {
     const { data } = await service
       .from('vehicles')
       .insert({ name: 'Sprung', type: 'Kombi' })
@@ -198,7 +198,7 @@ describe('a step that the role may not take', () => {
     expect((await read()).reserved_by).toBe(admin.id);
   });
 
-  it('a task changes hands or words by its employee', async () => {
+  it('an employee changes neither the assignee nor the text of a task', async () => {
     const { data } = await service
       .from('tasks')
       .insert({ title: 'Sprung', assigned_to: employee.id })

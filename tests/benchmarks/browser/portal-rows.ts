@@ -32,7 +32,7 @@ const handWritten = await buildHandWritten();
 const host = await startStaticHost(site.dist);
 const bareHost = await startStaticHost(handWritten);
 
-/** A browser's storage after somebody signed in. */
+/** A browser's storage after signing in. */
 async function signedIn(who: (typeof lists)[number]['who']) {
   const { url, publishableKey, logins } = site.backend;
   const client = createClient(url, publishableKey, {

@@ -36,7 +36,7 @@ interface File {
   headers: Record<string, string>;
 }
 
-/** A certificate that nobody knows; needs `openssl` on the PATH. */
+/** A self-signed certificate; needs `openssl` on the PATH. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   const [key, cert] = [join(folder, 'key'), join(folder, 'cert')];
@@ -50,7 +50,7 @@ function certificate(): { key: Buffer; cert: Buffer } {
   }
 }
 
-/** Reads and compresses everything beforehand, so that no measured request waits for it. */
+/** Reads and compresses all files in advance, so that no measured request waits for it. */
 function readFolder(folder: string): Map<string, File> {
   const files = new Map<string, File>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

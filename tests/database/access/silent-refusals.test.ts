@@ -8,7 +8,7 @@ import { matrix } from '../matrix/matrix.ts';
 import { createRows, fillIn, rowKey } from '../matrix/rows.ts';
 import { aVehicle, type TableAccess } from '../matrix/table-access.ts';
 
-/** Without these no one could be told apart, and nothing would be set up. */
+/** Kept, because they identify the accounts and set up the project. */
 const kept = ['profiles', 'settings', 'billing_settings', 'appointment_settings'];
 
 const approveMonthsOf = (session: Session, { id }: { id: string }) =>
@@ -18,7 +18,7 @@ const approveMonthsOf = (session: Session, { id }: { id: string }) =>
     [id],
   );
 
-/** The rows of the matrix, and what triggers know beside what is unique: a vehicle that is away, an approved month. */
+/** The rows of the matrix, and other data that triggers check besides unique keys: a vehicle in use, an approved month. */
 async function prepare(session: Session): Promise<void> {
   await createRows(session);
   await session.query('update public.tasks set vehicle_id = $1 where assigned_to = $2', [
@@ -33,7 +33,7 @@ interface Granted {
   columns: string[];
 }
 
-/** What a row says, and the columns of its table that a caller's role may write. */
+/** The values of a row, and the columns of its table that a caller's role may write. */
 async function grantedOf(session: Session, line: TableAccess, owner: Actor, role: string, command: string) {
   const [found] = await session.query<Granted>(
     `select to_jsonb(t) as row, (
@@ -47,17 +47,17 @@ async function grantedOf(session: Session, line: TableAccess, owner: Actor, role
   return found;
 }
 
-/** These columns of a row, as the API reads them out of the body of a request. */
+/** These columns of a row, as the API reads them from the body of a request. */
 const valuesOf = (line: TableAccess, row: Granted['row'], columns: readonly string[]) =>
   `select ${columns.join(', ')} from jsonb_populate_record(null::public.${line.table}, ${literal(JSON.stringify(row))})`;
 
-/** Inserts of the row: with its key, where callers may choose one, and as another one that says the same. */
+/** Inserts of the row: with its key, where callers may choose one, and with another one. */
 const insertsOf = (line: TableAccess, { row, columns }: Granted) =>
   [columns, columns.filter((column) => column !== line.key)]
     .filter((some, index, all) => some.length > 0 && some.length !== all[index - 1]?.length)
     .map((some) => `insert into public.${line.table} (${some.join(', ')}) ${valuesOf(line, row, some)}`);
 
-/** Leaves accounts and settings, and what the accounts but the stranger have in one table. */
+/** Keeps accounts and settings, and the other accounts' rows of one table. */
 async function forgetOthers(session: Session, { table, owner }: TableAccess): Promise<void> {
   const theirs = owner ? ` where ${owner} = '${stranger.id}'` : '';
   await session.query('set local session_replication_role = replica');
@@ -68,7 +68,7 @@ async function forgetOthers(session: Session, { table, owner }: TableAccess): Pr
 
 const told = ({ error, rows }: Outcome) => (error ? `${error.code} ${error.message}` : `${rows?.length ?? 0} rows`);
 
-/** What is asked for, without the values. */
+/** The requested columns, without the values. */
 const shortened = (sql: string) => sql.replace(/\(select.*|select.*/s, '…');
 
 interface Asked {
@@ -76,7 +76,7 @@ interface Asked {
   sql: string;
 }
 
-/** The answers to statements while the stranger's rows are there, and without them. */
+/** The answers to statements while the stranger's rows exist, and without them. */
 async function bothAnswers(session: Session, line: TableAccess, statements: readonly Asked[]) {
   const ask = async () => {
     const answers: string[] = [];
@@ -90,8 +90,8 @@ async function bothAnswers(session: Session, line: TableAccess, statements: read
 }
 
 /**
- * Whether the matrix lets an actor insert no row like the stranger's: none at all, or only what is the actor's own. Admins
- * read everything, so nothing need be kept from them.
+ * Whether the matrix forbids an actor to insert a row like the stranger's: any at all, or any but own ones. Admins read
+ * everything, so nothing has to be hidden from them.
  */
 const mayNotInsert = (line: TableAccess, { rights }: Actor) =>
   rights !== 'admin' && (!line.rights[rights]?.insert || line.owner !== undefined);
@@ -104,10 +104,10 @@ const combinationsOf = (columns: readonly string[]) => [
   ...(columns.length > 1 ? [columns] : []),
 ];
 
-describe('who may not write a row is told nothing of others', () => {
+describe('a refused write reveals nothing about other rows', () => {
   onOneDatabase((db) => {
     describe.each(matrix)('$table', (line) => {
-      test('by an insert that would collide with them', () =>
+      test('with an insert that would collide with them', () =>
         db.rolledBack(async (session) => {
           const statements: Asked[] = [];
           for (const actor of allActors.filter((each) => mayNotInsert(line, each))) {
@@ -119,7 +119,7 @@ describe('who may not write a row is told nothing of others', () => {
           for (const answer of withRows) expect(answer).toContain(': 42501 ');
         }));
 
-      test('by an update that would collide with them', () =>
+      test('with an update that would collide with them', () =>
         db.rolledBack(async (session) => {
           const statements: Asked[] = [];
           const { row, columns } = await grantedOf(session, line, stranger, 'authenticated', 'UPDATE');
@@ -140,7 +140,7 @@ describe('who may not write a row is told nothing of others', () => {
         }));
     });
 
-    // Else what is compared above would be the same anyway.
+    // Otherwise the comparison above would always succeed.
     test.each([
       { table: 'tasks', actor: actors.admin, of: stranger, code: '23P01' },
       { table: 'work_times', actor: actors.employee, of: actors.employee, code: 'P0001' },
@@ -153,7 +153,7 @@ describe('who may not write a row is told nothing of others', () => {
       { table: 'work_contracts', actor: actors.admin, of: actors.admin, code: '23505' },
       { table: 'task_crew', actor: actors.admin, of: stranger, code: '23505' },
       { table: 'payments', actor: actors.admin, of: stranger, code: '23505' },
-    ])('though $table knows of them: $code', ({ table, actor, of, code }) =>
+    ])('even though $table checks them: $code', ({ table, actor, of, code }) =>
       db.rolledBack(async (session) => {
         const line = matrix.find((each) => each.table === table);
         if (!line) throw new Error(`${table} is not in the matrix.`);

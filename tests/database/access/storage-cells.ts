@@ -1,8 +1,8 @@
 import { literal } from '../../support/database/sql.ts';
 
-/** A picture that is there. */
+/** An existing picture. */
 export const hidden = 'images/vorhanden.webp';
-/** A document that is there. */
+/** An existing document. */
 export const document = '1/rechnung.pdf';
 
 /** One line of the access matrix of files: a statement, and which roles it is not refused. */

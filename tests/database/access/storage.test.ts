@@ -20,14 +20,14 @@ const objects = (session: Session) =>
 const buckets = (session: Session) =>
   session.query('select to_jsonb(b)::text as bucket from storage.buckets b order by 1');
 
-/** One statement of every actor; everybody but those in `allowed` leaves the files as they were. */
+/** One statement by every actor; for all but those in `allowed` the files are unchanged. */
 function testCell(db: TestDatabase, { title, sql, allowed = [] }: StorageCell): void {
   for (const actor of allActors) {
     const accepted = allowed.includes(actor.name);
     test(`${title} | ${actor.name} | ${accepted ? 'accepted' : 'refused'}`, () =>
       db.rolledBack(async (session) => {
         const before = [await objects(session), await buckets(session)];
-        // The service's own word for its transactions; without it nobody deletes.
+        // The setting that the service uses in its transactions; without it every delete is refused.
         await session.query(`set local storage.allow_delete_query = 'true'`);
         const { error } = await attempt(session, requestOf(actor), sql);
         const after = [await objects(session), await buckets(session)];
@@ -64,7 +64,7 @@ describe('files', () => {
 });
 
 describe('documents of customers', () => {
-  /** What a customer has: of each kind one that was sent, and a draft of which nobody may see a file. */
+  /** A customer's documents: of each kind one that was sent, and a draft whose file must not be readable. */
   type Documents = Record<'invoice' | 'quote' | 'reminder' | 'draftInvoice' | 'draftQuote', string>;
   const own: Partial<Record<string, Documents>> = {};
 
@@ -105,7 +105,7 @@ describe('documents of customers', () => {
       `quotes/${quote}/AN-1.pdf`,
       `reminders/${reminder}/RE-1-mahnung.pdf`,
     ],
-    // Also where an id is that of another kind, and where there is none.
+    // Also where an id belongs to another kind, and where it is missing.
     hidden: [
       `invoices/${draftInvoice}/x.pdf`,
       `quotes/${draftQuote}/x.pdf`,
@@ -140,7 +140,7 @@ describe('documents of customers', () => {
           expect(await listed(session, actor)).toEqual(documents ? filesOf(documents).sent.sort() : []);
         }));
 
-    test('are found by looking up the own ones once, however many files there are', () =>
+    test('are found with a single lookup of the own ones, however many files there are', () =>
       db.rolledBack(async (session) => {
         await session.query(`set local track_functions = 'all'`);
         const calls = async () => {

@@ -6,7 +6,7 @@ import { onBothDatabases } from '../harness/on-databases.ts';
 import { insertRow, type Value } from '../../support/database/sql.ts';
 import { createRows } from '../matrix/rows.ts';
 
-/** The statement that the API makes of an upsert: every given column is written again on a conflict. */
+/** The statement that the API generates for an upsert: every given column is written again on a conflict. */
 function upsert(table: string, row: Record<string, Value>): string {
   const again = Object.keys(row).map((column) => `${column} = excluded.${column}`);
   return `${insertRow(table, row)} on conflict (id) do update set ${again.join(', ')}`;
@@ -34,7 +34,7 @@ describe('upsert of the own phone number', () => {
         }));
 
     for (const actor of allActors)
-      test(`${actor.name} | foreign profile | refused`, () =>
+      test(`${actor.name} | another user’s profile | refused`, () =>
         db.rolledBack(async (session) => {
           const { id } = stranger;
           const before = await profileOf(session, id);
@@ -47,7 +47,7 @@ describe('upsert of the own phone number', () => {
           expect(await profileOf(session, id)).toEqual(before);
         }));
 
-    test('an account without profile gets that of an active customer', () =>
+    test('an account without a profile gets that of an active customer', () =>
       db.rolledBack(async (session) => {
         const { id } = actors.customer;
         for (const table of ['work_times', 'work_contracts', 'absences'])
@@ -77,7 +77,7 @@ describe('upsert of the settings', () => {
     maintenance_mode: true,
     opening_hours: ['09:00-17:00', '', '', '', '', '', ''],
   };
-  // As JSON, in which both databases give lists alike.
+  // As JSON, in which both databases return lists alike.
   const columns = Object.keys(company).map((name) => `to_jsonb(${name}) as ${name}`);
   const contents = (session: Session) => session.query(`select ${columns.join()} from public.settings`);
 

@@ -10,7 +10,7 @@ export function startBackend(): Promise<Stack> {
   return startStack({ data: 'memory', port: 0, functions: false, realtime: false, jobs: false, log: () => undefined });
 }
 
-/** A client as the browser has it, or one with the secret key. */
+/** A client as in the browser, or one with the secret key. */
 export function connectClient(stack: Stack, key = stack.publishableKey): Client {
   return createClient<Database>(stack.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -39,7 +39,7 @@ function callWith(stack: Stack, token: string): Call {
   };
 }
 
-/** What a visitor may write, as the matrix has it. */
+/** What a visitor may write, according to the matrix. */
 function insertableRow(line: TableAccess, id: string): Record<string, Value> {
   const columns = line.rights.anon?.insert ?? Object.keys(line.row);
   return fillInRow(Object.fromEntries(columns.map((column) => [column, line.row[column] ?? null])), { id });
@@ -49,12 +49,12 @@ let stack: Stack;
 
 beforeAll(async () => {
   stack = await startBackend();
-  // Somebody has to stay.
+  // One admin has to remain.
   await stack.db.query(`update public.profiles set role = 'admin' where email = '${demoLogins.employee2.email}'`);
 });
 afterAll(() => stack.stop());
 
-describe.each(Object.entries(people))('the live token of a deactivated %s', (_, { login, sees }) => {
+describe.each(Object.entries(people))('the valid token of a deactivated %s', (_, { login, sees }) => {
   let client: Client;
   let call: Call;
   let id: string;
@@ -118,7 +118,7 @@ describe.each(Object.entries(people))('the live token of a deactivated %s', (_, 
     expect(await stack.db.query('select from storage.objects')).toEqual([]);
   });
 
-  test('is no session any more', async () => {
+  test('has no session', async () => {
     expect((await client.auth.getUser()).error).not.toBeNull();
     expect((await client.auth.refreshSession()).error).not.toBeNull();
   });

@@ -4,7 +4,7 @@ import { type Client, connectClient, signIn, startBackend } from './clients.ts';
 
 const credentials = { email: 'angreifer@example.com', password: 'Geheim-2026!' };
 
-describe('somebody who registers as an admin', () => {
+describe('a user who signs up as an admin', () => {
   let stack: Stack;
   let client: Client;
 

@@ -4,7 +4,7 @@ import { onPostgres } from '../harness/on-databases.ts';
 
 describe('a backend on a PostgreSQL', () => {
   onPostgres((db) => {
-    test('ends although it is being asked', async () => {
+    test('stops despite pending requests', async () => {
       const stack = await startStack({ port: 0, databaseUrl: db.url, log: () => undefined });
       let answers = 0;
       const ask = async () => {

@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => db?.close());
 
-it('the migrations fill the tables that a restore knows, and no other ones', async () => {
+it('the migrations fill exactly the tables that a restore expects', async () => {
   const rows = await countRows(session, await projectTables(session));
   const filled = Object.keys(rows).filter((name) => rows[name] !== 0);
   expect(filled, 'a project with rows in another one counts as in use').toEqual(filledByMigrations);
 });
 
-it('a backup leaves out tables that exist', async () => {
+it('a backup omits only tables that exist', async () => {
   const tables = await db.query<{ name: string }>(`select schemaname || '.' || tablename as name from pg_tables`);
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(leftOut));
 });
 
-it('addresses of files stand in columns of their own type, by which a restore finds them', async () => {
+it('file addresses are in columns of a type of their own, by which a restore finds them', async () => {
   const others = await db.query(`
     select attrelid::regclass::text, attname from pg_attribute
     where attname ~ '(^|_)url$' and atttypid <> 'public.web_address'::regtype

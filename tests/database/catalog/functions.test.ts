@@ -17,7 +17,7 @@ describe('functions', () => {
       expect(Object.fromEntries(functions.map(({ name, roles }) => [name, roles]))).toEqual(executors);
     });
 
-    test('none is open to PUBLIC', async () => {
+    test('none may be executed by PUBLIC', async () => {
       const open = await db.read(
         `select p.proname from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
          where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and acl.grantee = 0`,
@@ -25,7 +25,7 @@ describe('functions', () => {
       expect(open).toEqual([]);
     });
 
-    test('those that run with their owner’s rights lie in schema private and have an empty search path', async () => {
+    test('security definer functions are in schema private and have an empty search path', async () => {
       const definers = await db.read<{ schema: string; isEmptyPath: boolean | null }>(
         `select n.nspname::text as schema, 'search_path=""' = any (p.proconfig) as "isEmptyPath"
          from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -35,7 +35,7 @@ describe('functions', () => {
       for (const definer of definers) expect(definer).toEqual({ schema: 'private', isEmptyPath: true });
     });
 
-    test('every other one has an empty search path too', async () => {
+    test('all others have an empty search path too', async () => {
       const loose = await db.read(
         `select p.proname from pg_proc p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
          and 'search_path=""' <> all (coalesce(p.proconfig, '{}'))`,
@@ -51,7 +51,7 @@ describe('calls of the public functions', () => {
     ['service role', { role: 'service_role', id: null }, lettingInService],
   ];
 
-  test('are all of them', () => {
+  test('cover all of them', () => {
     const offered = Object.keys(executors).flatMap((name) => /^public\.(\w+)/.exec(name)?.[1] ?? []);
     expect(Object.keys(calls)).toEqual([...new Set(offered)].sort());
   });

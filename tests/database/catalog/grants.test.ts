@@ -5,7 +5,7 @@ import { matrix } from '../matrix/matrix.ts';
 import { type MatrixRole } from '../harness/actors.ts';
 import { type Rights, type TableAccess } from '../matrix/table-access.ts';
 
-/** The API writes the key again on an upsert; policies and checks keep it what it was. */
+/** The API writes the key again on an upsert; policies and checks prevent changing it. */
 const writtenAgainOnUpsert = ['profiles', 'settings', 'billing_settings'];
 
 /** Grants that the cells of the matrix need, as `table role command column` (`*` for whole rows). */
@@ -59,7 +59,7 @@ describe('grants', () => {
       expect(await grantsIn('private')).toEqual([]);
     });
 
-    test('allow nobody to create anything in the schemas', async () => {
+    test('do not allow creating anything in the schemas', async () => {
       const roles = await db.read(
         `select role, schema, has_schema_privilege(role, schema, 'usage') as usage,
            has_schema_privilege(role, schema, 'create') as create
@@ -75,9 +75,9 @@ describe('grants', () => {
   });
 });
 
-describe('what is created after the migrations', () => {
+describe('objects created after the migrations', () => {
   onBothDatabases((db) => {
-    test.each(['public', 'private'])('in schema %s is closed', (schema) =>
+    test.each(['public', 'private'])('are inaccessible in schema %s', (schema) =>
       db.rolledBack(async (session) => {
         const { query } = session;
         await asMigration(session, async () => {
@@ -107,7 +107,7 @@ describe('what is created after the migrations', () => {
       }),
     );
 
-    test('in schema public is open to the service role', () =>
+    test('are accessible to the service role in schema public', () =>
       db.rolledBack(async (session) => {
         await asMigration(session, async () => {
           await session.query('create table public.scratch (id bigint primary key)');

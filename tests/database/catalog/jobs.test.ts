@@ -18,7 +18,7 @@ async function run(session: Session, name: string): Promise<object[]> {
 
 describe('scheduled jobs', () => {
   onBothDatabases((db) => {
-    test('are these, each on a schedule that comes up again', async () => {
+    test('are these, each on a recurring schedule', async () => {
       const jobs = await db.read<Job>('select name, schedule, command from private.scheduled_jobs order by name');
       expect(jobs.map(({ name }) => name)).toEqual(Object.keys(jobNames).sort());
       for (const { schedule } of jobs) expect(new Cron(schedule, { paused: true }).nextRun()).toBeInstanceOf(Date);
@@ -30,7 +30,7 @@ describe('scheduled jobs', () => {
         for (const { command } of jobs) await session.query(command);
       }));
 
-    test('visits are forgotten after 30 days', () =>
+    test('visits are deleted after 30 days', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.visitors');
         await session.query(`insert into public.visitors (city, visited_at) values
@@ -41,7 +41,7 @@ describe('scheduled jobs', () => {
         expect(left.map(({ city }) => city)).toEqual(['Gestern', 'Noch']);
       }));
 
-    test('mails are forgotten 30 days after they were sent or given up, never while they wait', () =>
+    test('mails are deleted 30 days after they were sent or given up, never while they wait', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.email_queue');
         await session.query(`insert into public.email_queue (to_email, subject, text, status, created_at)
@@ -60,7 +60,7 @@ describe('scheduled jobs', () => {
         ]);
       }));
 
-    test('counted hits are forgotten after a day', () =>
+    test('rate limit hits are deleted after a day', () =>
       db.rolledBack(async (session) => {
         await session.query(`insert into private.rate_limits (bucket, client, window_start, hits) values
           ('test', 'jetzt', now(), 1), ('test', 'alt', now() - interval '25 hours', 1)`);

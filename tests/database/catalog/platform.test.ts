@@ -21,7 +21,7 @@ async function migrating(session: Session, sql: string): Promise<string | undefi
 
 describe('the platform is as strict as a hosted project', () => {
   onBothDatabases((db) => {
-    it('migrations ran as a role that is no superuser and no admin of auth and storage, and that owns what they made', async () => {
+    it('migrations ran as a role that is not a superuser and not an admin of auth and storage, and that owns what they created', async () => {
       expect(
         await db.read(`select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
           pg_has_role('project_owner', 'supabase_auth_admin', 'member') as auth,
@@ -74,7 +74,7 @@ describe('the platform is as strict as a hosted project', () => {
       expect(await db.rolledBack((session) => migrating(session, `${sql};`))).toBeUndefined();
     });
 
-    it('rows of storage are deleted through its service only, whoever asks', async () => {
+    it('rows of storage are deleted through its service only, by any role', async () => {
       await db.rolledBack(async (session) => {
         for (const sql of [bucket, object]) await session.query(sql);
         for (const table of ['objects', 'buckets']) {
@@ -89,7 +89,7 @@ describe('the platform is as strict as a hosted project', () => {
       });
     });
 
-    it('storage keeps the time of a change, and bounds the names of buckets', async () => {
+    it('storage sets the time of a change, and limits the names of buckets', async () => {
       await db.rolledBack(async (session) => {
         for (const sql of [bucket, object]) await session.query(sql);
         await session.query(`update storage.objects set metadata = '{}' where name = 'a.png'`);
@@ -102,7 +102,7 @@ describe('the platform is as strict as a hosted project', () => {
       });
     });
 
-    it('a token of a mail belongs to one account', async () => {
+    it('a mail token belongs to one account', async () => {
       const columns = [
         'confirmation_token',
         'recovery_token',
@@ -123,7 +123,7 @@ describe('the platform is as strict as a hosted project', () => {
         });
     });
 
-    it('requests have their time, and their statements are planned anew', async () => {
+    it('requests have a timeout, and their statements are planned each time', async () => {
       const settings = await db.read<{ rolname: string; rolconfig: string[] }>(
         `select rolname, to_json(rolconfig) as rolconfig from pg_roles
          where rolname in ('anon', 'authenticated', 'service_role', 'authenticator') order by rolname`,
@@ -138,7 +138,7 @@ describe('the platform is as strict as a hosted project', () => {
       });
     });
 
-    it('no function of ours changes a whole table, which the platform refuses when the API calls it', async () => {
+    it('none of our functions changes a whole table, which the platform rejects for API calls', async () => {
       const functions = await db.read<{ name: string; source: string }>(`
         select oid::regprocedure::text as name, prosrc as source from pg_proc
         where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and proowner = 'project_owner'::regrole`);

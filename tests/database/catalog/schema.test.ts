@@ -42,7 +42,7 @@ describe('schema', () => {
       expect(unprotected).toEqual([]);
     });
 
-    test('schema public has no view, through which rows would pass by the policies', async () => {
+    test('schema public has no view, which would bypass the policies', async () => {
       const views = await db.read(
         `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`,
       );
@@ -70,7 +70,7 @@ describe('schema', () => {
       for (const { permissive } of policies) expect(permissive).toBe('PERMISSIVE');
     });
 
-    test('no policy lets everything be written, and only what the website shows is read by all', async () => {
+    test('no policy allows writing everything, and only published data is readable by all', async () => {
       const open = await db.read<{ tablename: string; cmd: string }>(
         `select tablename::text, cmd from pg_policies where qual = 'true' or with_check = 'true' order by 1`,
       );
@@ -92,7 +92,7 @@ describe('schema', () => {
       expect(others).toEqual([]);
     });
 
-    test('no table hands out whole deleted rows', async () => {
+    test('no table publishes whole deleted rows', async () => {
       const replicas = await db.read<{ identity: string }>(
         `select distinct relreplident::text as identity from pg_class
          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
@@ -100,7 +100,7 @@ describe('schema', () => {
       expect(replicas).toEqual([{ identity: 'd' }]);
     });
 
-    test('no index begins with an enum where a policy keeps the planner from comparing enums, unless a list is sorted by it or a search looks past the policy', async () => {
+    test('no index begins with an enum if a policy keeps the planner from comparing enums, unless a list is sorted by it or a search bypasses the policy', async () => {
       const useless = await db.read<{ name: string }>(
         `select indexrelid::regclass::text as name from pg_index
          join pg_attribute on attrelid = indrelid and attnum = indkey[0]
@@ -130,7 +130,7 @@ describe('schema', () => {
       expect(outside).toEqual([{ table: 'profiles', target: 'auth.users' }]);
     });
 
-    test('every constraint has a name that tells its column', async () => {
+    test('every constraint has a name that contains its column', async () => {
       const unnamed = await db.read(
         `select conname from pg_constraint c
          where contype = 'c' and connamespace = 'public'::regnamespace and conname ~ '_check\\d*$'`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases } from '../harness/on-databases.ts';
 
-/** Pairs of one table and event of which the second relies on what the first did, and why. */
+/** Pairs of triggers of one table and event of which the second relies on the first, and why. */
 const inOrder: [table: string, first: string, second: string, reason: string][] = [
   ['appointments', 'freeze_columns', 'set_appointment_state', 'sets columns that callers may not change'],
   ['appointments', 'guard_columns', 'set_appointment_state', 'sets columns that only the office may change'],

@@ -12,13 +12,13 @@ export interface Actor {
   /** profiles.role */
   role: string | null;
   isActive: boolean;
-  /** Of the caller's token; without one it is that of nobody's session and believed. */
+  /** The session of the caller's token; without one the token names no session and is trusted. */
   sessionId?: string;
 }
 
 const accountId = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Somebody who signed up. */
+/** A signed-up account. */
 export type Account = Actor & { id: string };
 
 const account = (number: number, name: string, role: string | null, rights: MatrixRole, isActive = true): Account => ({
@@ -29,7 +29,7 @@ const account = (number: number, name: string, role: string | null, rights: Matr
   isActive,
 });
 
-/** Everybody who may call, each with the rights of one column of the matrix. */
+/** Every kind of caller, each with the permissions of one column of the matrix. */
 export const actors = {
   anon: { name: 'anon', id: null, role: null, rights: 'anon', isActive: false },
   customer: account(1, 'kunde', 'kunde', 'kunde'),
@@ -46,10 +46,10 @@ export const allActors: readonly Actor[] = Object.values(actors);
 
 export const allAccounts: readonly Account[] = Object.values(actors).filter((actor) => actor.id !== null);
 
-/** Owns the rows that are foreign to every actor. */
+/** Owns the rows that belong to none of the actors. */
 export const stranger = account(9, 'stranger', 'kunde', 'kunde');
 
-/** Creates the actors' accounts, as sign-up and the office would have done. */
+/** Creates the actors' accounts, as sign-up and the office would. */
 export async function createActors(session: Session): Promise<void> {
   for (const { id, name, role, isActive } of [...allAccounts, stranger]) {
     await session.query(

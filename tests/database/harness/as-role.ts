@@ -3,7 +3,7 @@ import { type Actor } from './actors.ts';
 import { type Parameter, type Session } from '../../support/database/connection.ts';
 import { literal } from '../../support/database/sql.ts';
 
-/** What came of a statement: its rows, or the error that it ended with. */
+/** The result of a statement: its rows, or its error. */
 export type Outcome<Row extends object = Record<string, unknown>> =
   { rows: Row[]; error?: undefined } | { rows?: undefined; error: { code: string; message: string } };
 
@@ -54,7 +54,7 @@ export async function attempt<Row extends object = Record<string, unknown>>(
   }
 }
 
-/** Runs `work` as whoever migrates, inside or outside a transaction: what it makes belongs to the migrations' role. */
+/** Runs `work` as the migrations' role, inside or outside a transaction: that role owns what it creates. */
 export async function asMigration(session: Session, work: () => Promise<unknown>): Promise<void> {
   await session.query('set role project_owner');
   await work();

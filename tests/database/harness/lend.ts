@@ -1,21 +1,21 @@
 import { type Session } from '../../support/database/connection.ts';
 import { type OpenDatabase } from './test-database.ts';
 
-/** Adds the rows that every test of a file finds. */
+/** Adds the rows that every test of a file expects. */
 export type Prepare = (session: Session) => Promise<void>;
 
 export interface Lender<Database> {
-  /** A database with migrations, seed and what `prepare` adds, which no test has changed. */
+  /** A database with migrations, seed and the rows of `prepare`, which no test has changed. */
   take(prepare?: Prepare): Promise<Database>;
-  /** Gives it back, unchanged. */
+  /** Returns it unchanged. */
   giveBack(database: Database, prepare?: Prepare): Promise<void>;
 }
 
-/** More take memory and are rarely asked for: most files are content with the same two or three. */
+/** More would take memory and are rarely needed: most files use the same two or three. */
 const most = 4;
 
 /**
- * Lends the databases of one engine to the files of a worker, one after the other. Making and preparing one costs as
+ * Lends the databases of one engine to the files of a worker, one after the other. Creating and preparing one costs as
  * much as most files' tests.
  */
 export function lendDatabases<Database extends OpenDatabase>(open: () => Promise<Database>): Lender<Database> {

@@ -18,7 +18,7 @@ export interface PostgresDatabase extends TestDatabase {
   readonly url: string;
 }
 
-/** A database that stays with these tests as soon as they may have changed it; else it is given back. */
+/** A database that stays with these tests as soon as they may have changed it; otherwise it is returned. */
 function openForTests<Database extends OpenDatabase>(lender: Lender<Database>, prepare?: Prepare) {
   let database: Database | undefined;
   let isChanged = false;
@@ -58,8 +58,8 @@ export function onBothDatabases(define: (db: TestDatabase) => void, prepare?: Pr
 }
 
 /**
- * The same on PostgreSQL alone, and on PGlite where there is none. For what asks the schema and no engine: most rules, and
- * the thousands of cells of the access matrix. The engines themselves are compared by the tests on both: catalog, jobs,
+ * The same on PostgreSQL alone, and on PGlite if there is none. For tests of the schema rather than the engine: most rules,
+ * and the thousands of cells of the access matrix. The engines themselves are compared by the tests on both: catalog, jobs,
  * mails, guards, limits, search and sign-up; and the backend's contract suite runs on PGlite.
  */
 export function onOneDatabase(define: (db: TestDatabase) => void, prepare?: Prepare): void {
@@ -71,7 +71,7 @@ function onPglite(define: (db: TestDatabase) => void, prepare?: Prepare): void {
   describe('PGlite', () => define(openForTests(pglites, prepare).db));
 }
 
-/** Defines tests that need several connections at once, or that only a real server can answer. */
+/** Defines tests that need several connections at once, or behaviour of a real server. */
 export function onPostgres(define: (db: PostgresDatabase) => void, prepare?: Prepare): void {
   describe.skipIf(inject('postgresServer') === null)('PostgreSQL', () => {
     const { db, changed } = openForTests(copies, prepare);

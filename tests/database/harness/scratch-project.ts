@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const supabaseDir = fileURLToPath(new URL('../../../supabase', import.meta.url));
 
-/** What the tools must notice: an unprotected table, a policy that is evaluated per row, and a new column. */
+/** What the tools must detect: an unprotected table, a policy that is evaluated per row, and a new column. */
 const scratch = `
 create table public.scratch_open (id integer primary key);
 grant select on public.scratch_open to anon;
@@ -15,7 +15,7 @@ create policy "Own rows" on public.scratch_slow for select to authenticated usin
 alter table public.vehicles add column scratch_note text;
 `;
 
-/** Lets `work` see this project with one more migration, in a directory that is removed afterwards. */
+/** Runs `work` on this project with one more migration, in a directory that is removed afterwards. */
 export async function withScratchMigration<T>(work: (root: string) => Promise<T>): Promise<T> {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   try {

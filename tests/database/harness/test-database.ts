@@ -3,13 +3,13 @@ import { openDatabase } from '../../../supabase/local/database/prepare.ts';
 import { type Connection, connect, projectOptions, type Session } from '../../support/database/connection.ts';
 import { copyTemplate } from '../../support/database/template.ts';
 
-/** A migrated and seeded database that nobody else uses. */
+/** A migrated and seeded database for exclusive use. */
 export interface OpenDatabase extends Connection {
   /** Runs `work` in a transaction that is never committed. */
   rolledBack<T>(work: (session: Session) => Promise<T>): Promise<T>;
 }
 
-/** Thrown to make a driver's transaction end without a commit. */
+/** Thrown to end a driver's transaction without a commit. */
 class RollBack extends Error {}
 
 /** A fresh PGlite in memory. */
@@ -54,7 +54,7 @@ export async function openPostgres(): Promise<OpenDatabase & { url: string }> {
         await connection.query('rollback');
       }
     },
-    // The server goes with all copies at the end of the run. Some file systems make new files slowly after others
+    // The server is removed with all copies at the end of the run. Some file systems create files slowly after others
     // were deleted, and a database has a thousand of them: dropping each took a fifth of the tests' processor time.
     close: () => connection.close(),
   };

@@ -23,7 +23,7 @@ async function jobsOf(session: Session): Promise<Record<string, Job>> {
   return Object.fromEntries(rows.map((job) => [job.name, job]));
 }
 
-/** pg_cron and pg_net exist on hosted projects only; what the function reads of them stands in. */
+/** pg_cron and pg_net exist on hosted projects only; a substitute for what the function reads of them. */
 const hosted = `
   create schema cron;
   create table cron.job (jobid bigint, jobname text);
@@ -43,7 +43,7 @@ const hosted = `
 
 describe('the last runs of the jobs', () => {
   onBothDatabases((db) => {
-    test('a job that never ran is in the list', () =>
+    test('include a job that never ran', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from private.job_runs');
         const jobs = await jobsOf(session);
@@ -56,13 +56,13 @@ describe('the last runs of the jobs', () => {
         });
       }));
 
-    test('there are as many jobs as the README has its reader look for', async () => {
+    test('are as many as the README tells its reader to expect', async () => {
       const readme = readFileSync(new URL('../../../supabase/README.md', import.meta.url), 'utf8');
       expect(/from cron\.job; +-- (\w+) jobs$/m.exec(readme)?.[1]).toBe('21');
       expect(await db.read('select name from private.scheduled_jobs')).toHaveLength(21);
     });
 
-    test('the last run counts, and the last failure stays in sight', () =>
+    test('show the last run, and still the last failure', () =>
       db.rolledBack(async (session) => {
         await session.query(`insert into private.job_runs (job, started_at, error) values
           ('purge-mails', now() - interval '3 days', 'früher'), ('purge-mails', now() - interval '1 day', null),
@@ -75,7 +75,7 @@ describe('the last runs of the jobs', () => {
         expect(jobs['purge-visitors']).toMatchObject({ status: 'failed', error: 'eben' });
       }));
 
-    test('a hosted project tells them from the records of pg_cron and pg_net', () =>
+    test('are read from the records of pg_cron and pg_net on a hosted project', () =>
       db.rolledBack(async (session) => {
         await asMigration(session, async () => {
           for (const statement of hosted.split(';\n')) await session.query(statement.replace(/;$/, ''));
@@ -89,7 +89,7 @@ describe('the last runs of the jobs', () => {
         expect(await session.query('select 1 from cron.job_run_details where start_time is not null')).toHaveLength(3);
       }));
 
-    test('records are kept for seven days', () =>
+    test('are kept for seven days', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from private.job_runs');
         await session.query(`insert into private.job_runs (job, started_at, error) values
@@ -98,7 +98,7 @@ describe('the last runs of the jobs', () => {
         expect(await session.query('select error from private.job_runs')).toEqual([{ error: 'noch' }]);
       }));
 
-    test('a function that cannot be started fails its job, but no statement that only wants it started', () =>
+    test('contain a failure if a function cannot be started, but statements that only start it succeed', () =>
       db.rolledBack(async (session) => {
         await asMigration(session, async () => {
           await session.query('create schema net');

@@ -8,7 +8,7 @@ import { onBothDatabases, onPostgres } from '../harness/on-databases.ts';
 const newMail = `insert into public.email_queue (to_email, subject, text)
   values ('info@example.com', 'Neue Kontaktanfrage', 'Guten Tag')`;
 
-/** Stands in for the extension pg_net and the Vault, with the signature that pg_net has; both open to the migrations' role. */
+/** Stands in for the extension pg_net and the Vault, with pg_net's signature; both accessible to the migrations' role. */
 const provideHttp = (session: Session, body: string) => asMigration(session, () => createHttp(session, body));
 
 async function createHttp(session: Session, body: string): Promise<void> {
@@ -32,7 +32,7 @@ describe('a queued mail starts its delivery', () => {
       ['a visitor', { role: 'anon', id: null }],
       ['the service role', { role: 'service_role', id: null }],
     ];
-    test.each(callers)('by an HTTP call where the platform offers one, written by %s', (_, request) =>
+    test.each(callers)('by an HTTP call if the platform supports it, queued by %s', (_, request) =>
       db.rolledBack(async (session) => {
         await provideHttp(session, record);
         expect((await attempt(session, request, newMail)).error).toBeUndefined();
@@ -55,14 +55,14 @@ describe('a queued mail starts its delivery', () => {
         expect(await session.query('select from net.calls')).toHaveLength(1);
       }));
 
-    test('a call that fails does not lose the mail', () =>
+    test('a failed call does not lose the mail', () =>
       db.rolledBack(async (session) => {
         await provideHttp(session, `raise exception 'no network';`);
         expect((await attempt(session, { role: 'anon', id: null }, newMail)).error).toBeUndefined();
         expect(await session.query('select from public.email_queue')).toHaveLength(1);
       }));
 
-    test('sending again starts it too, but not for a mail that is on its way', () =>
+    test('sending again starts it too, but not for a mail that is being sent', () =>
       db.rolledBack(async (session) => {
         await session.query(`insert into public.email_queue (to_email, subject, text, status) values
           ('a@example.com', 'Erste', 'Guten Tag', 'failed'), ('a@example.com', 'Zweite', 'Guten Tag', 'sending')`);
@@ -84,7 +84,7 @@ describe('without an HTTP extension the delivery is started by a notification', 
     });
     afterAll(() => listener?.end());
 
-    test('which names the function and arrives with the commit', async () => {
+    test('which names the function and is sent on commit', async () => {
       await db.query(newMail);
       await expect.poll(() => received).toEqual(['send-queued-mail']);
     });

@@ -34,11 +34,11 @@ const act = async (session: Session, request: RequestContext, sql: string, param
   expect((await attempt(session, request, sql, parameters)).error).toBeUndefined();
 };
 
-/** Lets a mail that waits be sent, as the service does. */
+/** Sets the status of a queued mail, as the service does. */
 const settle = (session: Session, status: string) =>
   session.query(`update public.email_queue set status = $1 where status = 'pending'`, [status]);
 
-describe('a request of a visitor', () => {
+describe('a lead from the website', () => {
   const ask = (session: Session, email: string, address = '203.0.113.7') =>
     act(
       session,
@@ -51,7 +51,7 @@ describe('a request of a visitor', () => {
     );
 
   onBothDatabases((db) => {
-    test('is confirmed at once, to the address in the form', () =>
+    test('is confirmed immediately, to the address in the form', () =>
       db.rolledBack(async (session) => {
         await ask(session, 'Vera@example.org');
         const [lead] = await session.query<{ id: string }>(
@@ -62,7 +62,7 @@ describe('a request of a visitor', () => {
         ]);
       }));
 
-    test('is confirmed twice a day to one address, whoever writes it how and from where', () =>
+    test('is confirmed twice a day per address, in any spelling and from any network', () =>
       db.rolledBack(async (session) => {
         for (const [email, network] of [
           ['vera@example.org', '203.0.113.7'],
@@ -86,7 +86,7 @@ describe('a request of a visitor', () => {
         expect(counters).toEqual([{ client: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
       }));
 
-    test('of an account is confirmed; a trial of the office and a call are not', () =>
+    test('by an account is confirmed; a test by the office and a call are not', () =>
       db.rolledBack(async (session) => {
         const write = (by: Account, columns = '', values = '') =>
           act(
@@ -103,7 +103,7 @@ describe('a request of a visitor', () => {
         expect(await confirmations(session)).toEqual([{ to: 'kunde@example.org', kind: 'lead-received' }]);
       }));
 
-    test('waits with the other mails of a flood', () =>
+    test('waits with the other mails above the hourly limit', () =>
       db.rolledBack(async (session) => {
         await session.query(
           `insert into private.rate_limits (bucket, client, window_start, hits)
@@ -140,13 +140,13 @@ describe('an order', () => {
   };
 
   onBothDatabases((db) => {
-    test('of a customer is confirmed to the account', () =>
+    test('by a customer is confirmed to the account', () =>
       db.rolledBack(async (session) => {
         const id = await place(session, actors.customer);
         expect(await mailsAbout(session, id)).toEqual([{ kind: 'order-received', to: customer, known: null, wait: 0 }]);
       }));
 
-    test('of the office is confirmed to the address in the customer’s file, or not at all', () =>
+    test('by the office is confirmed to the address in the customer’s record, or not at all', () =>
       db.rolledBack(async (session) => {
         const id = await place(session, actors.admin, { customer_id: await newCustomer(session, 'vogt@example.org') });
         expect(await mailsAbout(session, id)).toMatchObject([{ kind: 'order-received', to: 'vogt@example.org' }]);
@@ -159,7 +159,7 @@ describe('an order', () => {
         expect(await mailsAbout(session, done)).toEqual([]);
       }));
 
-    test('tells what the office sets, a minute later and once', () =>
+    test('notifies of the office’s change of status, a minute later and once', () =>
       db.rolledBack(async (session) => {
         const id = await place(session, actors.customer);
         await settle(session, 'sent');
@@ -176,7 +176,7 @@ describe('an order', () => {
         ]);
       }));
 
-    test('tells nothing that the customer did, and nothing when only its words change', () =>
+    test('sends nothing for changes by the customer, or of the text only', () =>
       db.rolledBack(async (session) => {
         const id = await place(session, actors.customer);
         await set(session, actors.customer, id, 'cancelled');
@@ -185,7 +185,7 @@ describe('an order', () => {
         expect(await mailsAbout(session, id)).toMatchObject([{ kind: 'order-received' }]);
       }));
 
-    test('that becomes a task tells that it is in hand', () =>
+    test('notifies of its status when it is converted into a task', () =>
       db.rolledBack(async (session) => {
         const id = await place(session, actors.customer);
         await act(session, office, `select public.convert_request($1, 'Umzug', '', $2)`, [id, actors.employee.id]);
@@ -195,7 +195,7 @@ describe('an order', () => {
         ]);
       }));
 
-    test('of an account that is unconfirmed or deactivated is told to the address in the file', () =>
+    test('of an unconfirmed or deactivated account notifies the address in the customer’s record', () =>
       db.rolledBack(async (session) => {
         const id = await place(session, actors.customer);
         await settle(session, 'sent');
@@ -235,7 +235,7 @@ describe('an appointment', () => {
     );
 
   onBothDatabases((db) => {
-    test('tells the office’s answer a minute later', () =>
+    test('sends the office’s answer a minute later', () =>
       db.rolledBack(async (session) => {
         const id = await request(session, 3);
         await answer(session, id, 'Bestätigt');
@@ -250,7 +250,7 @@ describe('an appointment', () => {
         ]);
       }));
 
-    test('tells that it is moved, and of what nobody answered nothing twice', () =>
+    test('sends a mail when moved, and nothing for an unchanged status', () =>
       db.rolledBack(async (session) => {
         const id = await request(session, 3, 'Bestätigt');
         const known = `Bestätigt ${await dayOf(session, id)} 10:00:00`;
@@ -259,7 +259,7 @@ describe('an appointment', () => {
         expect(await mailsAbout(session, id)).toEqual([{ kind: 'appointment-answer', to: customer, known, wait: 1 }]);
       }));
 
-    test('tells both sides at once what the customer did', () =>
+    test('notifies both sides immediately of a change by the customer', () =>
       db.rolledBack(async (session) => {
         const id = await request(session, 3, 'Bestätigt');
         const known = `Bestätigt ${await dayOf(session, id)} 10:00:00`;
@@ -271,7 +271,7 @@ describe('an appointment', () => {
         ]);
       }));
 
-    test('that the office makes is told a minute later, one that a customer asks for is not', () =>
+    test('made by the office sends a mail a minute later, one requested by a customer does not', () =>
       db.rolledBack(async (session) => {
         const ask = (request: RequestContext) =>
           attempt<{ id: string }>(
@@ -287,7 +287,7 @@ describe('an appointment', () => {
         expect(await mailsAbout(session, idOf(await ask(requestOf(actors.customer))))).toEqual([]);
       }));
 
-    test('is reminded of the day before from 16:00 on, once', () =>
+    test('has a reminder on the previous day from 16:00 on, once', () =>
       db.rolledBack(async (session) => {
         const id = await request(session, 1, 'Bestätigt');
         await remind(session, '15:59');
@@ -300,7 +300,7 @@ describe('an appointment', () => {
         ]);
       }));
 
-    test('is reminded of when the job comes late, and not at all on the day itself', () =>
+    test('has a reminder even if the job is late, but not on the day itself', () =>
       db.rolledBack(async (session) => {
         const tomorrow = await request(session, 1, 'Bestätigt');
         const today = await request(session, 0, 'Bestätigt');
@@ -309,7 +309,7 @@ describe('an appointment', () => {
         expect(await mailsAbout(session, today)).toEqual([]);
       }));
 
-    test('is not reminded of that is not confirmed, on another day, or was answered this afternoon', () =>
+    test('has no reminder if it is unconfirmed, on another day, or was answered this afternoon', () =>
       db.rolledBack(async (session) => {
         const waiting = await request(session, 1);
         const declined = await request(session, 1, 'Abgelehnt');
@@ -325,7 +325,7 @@ describe('an appointment', () => {
         expect(await mailsAbout(session, answered)).toMatchObject([{ kind: 'appointment-answer' }]);
       }));
 
-    test('that was answered before 16:00 is reminded of', () =>
+    test('answered before 16:00 has a reminder', () =>
       db.rolledBack(async (session) => {
         const id = await request(session, 1);
         await answer(session, id, 'Bestätigt');
@@ -337,7 +337,7 @@ describe('an appointment', () => {
         ]);
       }));
 
-    test('of a deactivated account tells nobody anything', () =>
+    test('of a deactivated account sends nothing', () =>
       db.rolledBack(async (session) => {
         const id = await request(session, 1);
         await session.query('update public.profiles set is_active = false where id = $1', [actors.customer.id]);
@@ -361,7 +361,7 @@ describe('an answer to a message', () => {
     ]);
 
   onBothDatabases((db) => {
-    test('of the office is told five minutes later, several once', () =>
+    test('by the office is mailed five minutes later, several once', () =>
       db.rolledBack(async (session) => {
         await write(session);
         await reply(session, actors.admin);
@@ -374,7 +374,7 @@ describe('an answer to a message', () => {
         expect(await mailsAbout(session, message)).toHaveLength(2);
       }));
 
-    test('of the customer tells nobody by mail', () =>
+    test('by the customer sends no mail', () =>
       db.rolledBack(async (session) => {
         await write(session);
         await reply(session, actors.customer);
@@ -395,7 +395,7 @@ describe('a task', () => {
     );
 
   onBothDatabases((db) => {
-    test('is told to whom it is given, a minute later', () =>
+    test('notifies its assignee a minute later', () =>
       db.rolledBack(async (session) => {
         const id = await give(session, actors.employee);
         expect(await mailsAbout(session, id)).toEqual([
@@ -434,7 +434,7 @@ describe('a task', () => {
       status,
     });
 
-    test('is told to the whole crew, also to who joins it later', () =>
+    test('notifies the whole crew, including later members', () =>
       db.rolledBack(async (session) => {
         const id = idOf(
           await attempt(
@@ -451,7 +451,7 @@ describe('a task', () => {
         expect(await told(session, later)).toEqual([assigned(employee), assigned(colleague)]);
       }));
 
-    test('is not told twice to those who change places in it', () =>
+    test('does not notify again if assignee and crew member swap places', () =>
       db.rolledBack(async (session) => {
         const id = await give(session, employee);
         await settle(session, 'sent');
@@ -472,7 +472,7 @@ describe('a task', () => {
         (session, id) => act(session, office, 'update public.tasks set assigned_to = null where id = $1', [id]),
         employee,
       ],
-    ])('is told to %s that it is theirs no more, if they knew of it', (_, leave, who) =>
+    ])('notifies %s of the removal, if they were told of the assignment', (_, leave, who) =>
       db.rolledBack(async (session) => {
         const joined = async () => {
           const id = await give(session, employee);
@@ -494,7 +494,7 @@ describe('a task', () => {
       }),
     );
 
-    test('is told again to who comes back after having been told otherwise, and not before', () =>
+    test('notifies a crew member again only if they had been told of their removal', () =>
       db.rolledBack(async (session) => {
         const id = await give(session, employee);
         await addTo(session, id, colleague);
@@ -511,7 +511,7 @@ describe('a task', () => {
         expect(await assignments()).toHaveLength(2);
       }));
 
-    test('that is deleted is told to all who knew of it, unless it is over or done', () =>
+    test('notifies all who knew of it when deleted, unless it is past or finished', () =>
       db.rolledBack(async (session) => {
         for (const [change, people] of [
           [`title = repeat('U', 60)`, [employee, colleague]],
@@ -530,7 +530,7 @@ describe('a task', () => {
         }
       }));
 
-    test('is not told when something else of it changes, or when an admin takes it', () =>
+    test('sends nothing when other data changes, or when an admin takes it', () =>
       db.rolledBack(async (session) => {
         const id = await give(session, actors.admin);
         await act(session, office, `update public.tasks set title = 'Umzug Vogt' where id = $1`, [id]);
@@ -541,7 +541,7 @@ describe('a task', () => {
 
 describe('the queue', () => {
   onBothDatabases((db) => {
-    test('takes a mail of words or of a kind with its row, and nothing between', () =>
+    test('accepts a mail with a text, or with a kind and a row, but no mixture', () =>
       db.rolledBack(async (session) => {
         const id = '72000000-0000-4000-8000-000000000002';
         const insert = (columns: string, values: string) =>
@@ -560,7 +560,7 @@ describe('the queue', () => {
           expect([columns, (await insert(columns, values)).error?.code]).toEqual([columns, '23514']);
       }));
 
-    test('lets nobody choose a kind through the API', () =>
+    test('accepts no kind through the API', () =>
       db.rolledBack(async (session) => {
         for (const actor of [actors.anon, actors.customer, actors.employee, actors.admin]) {
           const { error } = await attempt(
@@ -573,7 +573,7 @@ describe('the queue', () => {
         }
       }));
 
-    test('ends a claimed mail whose cause is gone, and no other', () =>
+    test('discards a claimed mail whose cause is gone, and no other', () =>
       db.rolledBack(async (session) => {
         const service: RequestContext = { role: 'service_role', id: null };
         const statuses = ['failed', 'pending', 'sending', 'sent'];
@@ -591,7 +591,7 @@ describe('the queue', () => {
         );
       }));
 
-    test('keeps what a mail of a kind said', () =>
+    test('stores the text of a sent mail', () =>
       db.rolledBack(async (session) => {
         await session.query(
           `insert into public.email_queue (to_email, kind, subject_id, status)

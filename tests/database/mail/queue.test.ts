@@ -54,7 +54,7 @@ const finish = (session: Session, id: string, error: string | null) =>
 
 describe('claiming mails', () => {
   onBothDatabases((db) => {
-    test('hands out the longest waiting first, each once, and marks it', () =>
+    test('returns the longest waiting first, each once, and marks it', () =>
       db.rolledBack(async (session) => {
         const ids = await addMails(session, 5);
         expect((await claim(session, 2)).sort()).toEqual(ids.slice(0, 2).sort());
@@ -63,7 +63,7 @@ describe('claiming mails', () => {
         expect(await claim(session, 10)).toEqual([]);
       }));
 
-    test('hands out what was asked for when the planner believes in a tiny table and joins row by row', () =>
+    test('returns the requested number even if the planner expects a tiny table and uses a nested loop', () =>
       db.rolledBack(async (session) => {
         await addMails(session, 1);
         await session.query('analyze public.email_queue');
@@ -76,14 +76,14 @@ describe('claiming mails', () => {
       [0, 0],
       [100, 100],
       [1000, 100],
-    ])('asked for %i mails it hands out %i', (batch, expected) =>
+    ])('for a limit of %i returns %i', (batch, expected) =>
       db.rolledBack(async (session) => {
         await addMails(session, 101, 200);
         expect(await claim(session, batch)).toHaveLength(expected);
       }),
     );
 
-    test('leaves what is not due, sent or failed', () =>
+    test('skips mails that are scheduled for later, sent or failed', () =>
       db.rolledBack(async (session) => {
         await addMails(session, 1, -1);
         await addMails(session, 1, 60, 'sent');
@@ -91,7 +91,7 @@ describe('claiming mails', () => {
         expect(await claim(session, 10)).toEqual([]);
       }));
 
-    test('takes back a claim that nobody reported for ten minutes', () =>
+    test('reclaims a mail that was not reported for ten minutes', () =>
       db.rolledBack(async (session) => {
         const [id = ''] = await addMails(session, 1);
         expect(await claim(session, 1)).toEqual([id]);
@@ -109,7 +109,7 @@ describe('claiming mails', () => {
 
 describe('reporting a claimed mail', () => {
   onBothDatabases((db) => {
-    test('sent', () =>
+    test('as sent', () =>
       db.rolledBack(async (session) => {
         const [id = ''] = await addMails(session, 1);
         await claim(session, 1);
@@ -117,7 +117,7 @@ describe('reporting a claimed mail', () => {
         expect(await mailOf(session, id)).toMatchObject({ status: 'sent', attempts: 1, last_error: null, sent: true });
       }));
 
-    test('five failures, each with a longer wait', () =>
+    test('as failed five times, with a longer wait each time', () =>
       db.rolledBack(async (session) => {
         const [id = ''] = await addMails(session, 1);
         for (const [failures, wait] of [1, 5, 30, 120].entries()) {
@@ -140,7 +140,7 @@ describe('reporting a claimed mail', () => {
         expect(await claim(session, 1)).toEqual([]);
       }));
 
-    test('sent after a failure has no error any more', () =>
+    test('as sent after a failure clears the error', () =>
       db.rolledBack(async (session) => {
         const [id = ''] = await addMails(session, 1);
         await claim(session, 1);
@@ -151,7 +151,7 @@ describe('reporting a claimed mail', () => {
         expect(await mailOf(session, id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
       }));
 
-    test('a long error is cut', () =>
+    test('truncates a long error', () =>
       db.rolledBack(async (session) => {
         const [id = ''] = await addMails(session, 1);
         await claim(session, 1);
@@ -159,7 +159,7 @@ describe('reporting a claimed mail', () => {
         expect(await mailOf(session, id)).toMatchObject({ last_error: 'ü'.repeat(500) });
       }));
 
-    test.each(['pending', 'sent', 'failed'])('a mail that is %s and not claimed stays as it is', (status) =>
+    test.each(['pending', 'sent', 'failed'])('changes nothing if it is %s and not claimed', (status) =>
       db.rolledBack(async (session) => {
         const [id = ''] = await addMails(session, 1, 60, status);
         const before = await mailOf(session, id);
@@ -175,7 +175,7 @@ describe('sending a mail again', () => {
     attempt<{ id: string | null }>(session, request, 'select public.resend_mail($1) as id', [id]);
 
   onBothDatabases((db) => {
-    test.each(['failed', 'pending'])('an admin gives a mail that is %s five fresh tries', (status) =>
+    test.each(['failed', 'pending'])('gives a mail that is %s five new attempts for an admin', (status) =>
       db.rolledBack(async (session) => {
         const [id = ''] = await addMails(session, 1, 60, status);
         await session.query(
@@ -192,7 +192,7 @@ describe('sending a mail again', () => {
       }),
     );
 
-    test.each(['sent', 'sending'])('a mail that is %s is left alone', (status) =>
+    test.each(['sent', 'sending'])('does not change a mail that is %s', (status) =>
       db.rolledBack(async (session) => {
         const [id = ''] = await addMails(session, 1, 60, status);
         const before = await mailOf(session, id);

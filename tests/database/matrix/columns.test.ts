@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { onOneDatabase } from '../harness/on-databases.ts';
 import { matrix } from './matrix.ts';
 
-describe('the access matrix knows every table and column', () => {
+describe('the access matrix covers every table and column', () => {
   onOneDatabase((db) => {
     test('tables of schema public', async () => {
       const tables = await db.read<{ name: string }>(
@@ -20,7 +20,7 @@ describe('the access matrix knows every table and column', () => {
       const names = columns.map(({ name }) => name);
       expect(Object.keys(row).sort()).toEqual(names);
       expect(Object.keys(changed).sort()).toEqual(names);
-      // A cell that writes what is there already could not fail.
+      // A cell that writes the existing value could not fail.
       for (const name of names) expect(changed[name], name).not.toBe(row[name]);
     });
   });

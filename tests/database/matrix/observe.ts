@@ -8,7 +8,7 @@ import { type TableAccess } from './table-access.ts';
 
 type Row = Record<string, unknown>;
 
-/** What a statement did to a table, seen by the superuser. */
+/** The effect of a statement on a table, seen by the superuser. */
 interface Change {
   added: Row[];
   removed: Row[];
@@ -40,24 +40,24 @@ function compare(before: Map<string, Row>, after: Map<string, Row>): Change {
 
 const unchanged: Change = { added: [], removed: [], changed: [] };
 
-/** Lets `actor` run a statement, looks at what it did to the table, and undoes it. */
+/** Runs a statement as `actor`, compares the table, and rolls back. */
 export async function observe(session: Session, line: TableAccess, actor: Actor, sql: string): Promise<Observation> {
   await session.query('savepoint observe');
   const outcome = await attempt(session, requestOf(actor), sql);
-  // A statement that failed was undone by the database itself.
+  // The database itself has rolled back a failed statement.
   if (outcome.error) return { outcome, change: unchanged };
   const after = await contents(session, line);
   await session.query('rollback to savepoint observe');
   return { outcome, change: compare(await contents(session, line), after) };
 }
 
-/** Refused is an error about rights (or one that the table names), or no row touched. Nothing has changed either way. */
+/** Refused means an error about permissions (or one that the table names), or no affected row. Nothing has changed either way. */
 export function expectRefused(line: TableAccess, { outcome, change }: Observation): void {
   expect(change).toEqual(unchanged);
   if (outcome.error) expect(['42501', ...(line.refusals ?? [])], outcome.error.message).toContain(outcome.error.code);
 }
 
-/** `row` as the table would hold it, for comparing values whatever way they are written. */
+/** `row` as the table would store it, for comparing values in any notation. */
 export async function asStored(session: Session, line: TableAccess, row: Record<string, Value>): Promise<Row> {
   const [stored] = await session.query<{ row: Row }>(
     `select to_jsonb(jsonb_populate_record(null::public.${line.table}, $1::text::jsonb)) as row`,
@@ -67,7 +67,7 @@ export async function asStored(session: Session, line: TableAccess, row: Record<
   return Object.fromEntries(Object.keys(row).map((column) => [column, stored?.row[column]]));
 }
 
-/** The written values arrived, but for the columns that the database fills itself. */
+/** The written values were stored, except for the columns that the database fills itself. */
 export async function expectStored(
   session: Session,
   line: TableAccess,
@@ -84,5 +84,5 @@ export async function expectStored(
       );
 }
 
-/** What the driver gives for a column of JSON, which lines of the matrix write as text. */
+/** The driver's value of a JSON column, which the matrix has as text. */
 const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null && !(value instanceof Date);

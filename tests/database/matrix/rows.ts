@@ -27,7 +27,7 @@ import {
 export type RowKind = 'own' | 'foreign';
 
 const unclaimedId = '10000000-0000-4000-8000-0000000000ff';
-/** Their rows exist already: one per account, and the one of the company. */
+/** Their rows exist already: one per account, and the company's. */
 const existing = ['profiles', 'settings', 'billing_settings', 'appointment_settings'];
 
 /** `text` with the placeholders of the matrix filled in for `actor`. */
@@ -40,10 +40,10 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
     .replaceAll(aCustomer, hashedKey('customers', stranger.name))
     .replaceAll(anotherCustomer, hashedKey('customers', actors.customer.name))
     .replaceAll(ownCustomer, hashedKey('customers', owner))
-    .replaceAll(anInvoice, hashedKey('invoices', 'nobody'))
-    .replaceAll(aQuote, hashedKey('quotes', 'nobody'))
-    .replaceAll(aLead, hashedKey('contact_requests', 'nobody'))
-    .replaceAll(aVehicle, hashedKey('vehicles', 'nobody'))
+    .replaceAll(anInvoice, hashedKey('invoices', 'unowned'))
+    .replaceAll(aQuote, hashedKey('quotes', 'unowned'))
+    .replaceAll(aLead, hashedKey('contact_requests', 'unowned'))
+    .replaceAll(aVehicle, hashedKey('vehicles', 'unowned'))
     .replaceAll(ownTask, hashedKey('tasks', owner))
     .replaceAll(foreignTask, hashedKey('tasks', stranger.name))
     .replaceAll(foreignMonth, hashedKey('work_months', stranger.name))
@@ -67,23 +67,23 @@ function hashedKey(table: string, owner: string): string {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Key of the row that the cells of `actor` aim at. */
+/** Key of the row that the cells of `actor` target. */
 export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   const owner = kind === 'own' ? actor : stranger;
   if (['settings', 'billing_settings', 'appointment_settings'].includes(line.table)) return '1';
   if (line.table === 'base_rates') return '2030-07-01';
   if (line.table === 'booking_hours') return '3';
   if (line.table === 'profiles') return owner.id ?? '';
-  const key = hashedKey(line.table, line.owner ? owner.name : 'nobody');
+  const key = hashedKey(line.table, line.owner ? owner.name : 'unowned');
   return line.key === 'path' ? `/${key}` : key;
 }
 
-/** A visitor owns nothing, and where rows have no owner there is one kind of them only. */
+/** A visitor owns nothing, and rows without an owner are of one kind only. */
 export function rowKinds(line: TableAccess, actor: Actor): RowKind[] {
   return line.owner && actor.id !== null ? ['own', 'foreign'] : ['foreign'];
 }
 
-/** `own`, `foreign`, or nothing where rows have no owner. */
+/** `own`, `foreign`, or nothing if rows have no owner. */
 export function kindLabel(line: TableAccess, kind: RowKind): string {
   return line.owner ? ` ${kind}` : '';
 }
@@ -93,7 +93,7 @@ export async function createRows(session: Session): Promise<void> {
   await createActors(session);
   await session.query(`insert into auth.users (id, email) values ('${unclaimedId}', 'ohne.profil@actors.example.com')`);
   await session.query(`delete from public.profiles where id = '${unclaimedId}'`);
-  // Every customer's account was given one; those of the matrix take their place.
+  // Every customer's account was given one; those of the matrix replace them.
   await session.query(`delete from public.customers where email like '%@actors.example.com'`);
   const owners = [...allAccounts, stranger];
   for (const line of matrix.filter(({ table }) => !existing.includes(table)))
@@ -103,12 +103,12 @@ export async function createRows(session: Session): Promise<void> {
     }
 }
 
-/** `where` of the row that the cell aims at. */
+/** `where` of the row that the cell targets. */
 export function whereKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   return `where ${line.key} = ${literal(rowKey(line, kind, actor))}`;
 }
 
-/** `where` of the rows of the line's kind; nothing where the table holds no others. */
+/** `where` of the rows of the line's kind; nothing if the table has no others. */
 export function whereAmong(line: TableAccess): string {
   return line.among ? `where ${line.among}` : '';
 }

@@ -6,7 +6,7 @@ import { matrix } from './matrix.ts';
 import { createRows, kindLabel, rowKinds, whereKey } from './rows.ts';
 import { type TableAccess } from './table-access.ts';
 
-/** The planner's estimate counts every row, so it is for those from whom no row is hidden: admins, or everybody. */
+/** The planner's estimate counts every row, so it is restricted to roles that see every row: admins, or everyone. */
 const mayEstimate = ({ rights }: TableAccess, actor: Actor): boolean =>
   rights.anon?.select === 'all' || (actor.rights === 'admin' && rights.admin?.select === 'all');
 
@@ -43,7 +43,7 @@ describe('select', () => {
           expect(seen.rows ?? []).toEqual(all);
         });
 
-        // What PostgREST asks for `Prefer: count=planned` and for `count=estimated`.
+        // What PostgREST runs for `Prefer: count=planned` and for `count=estimated`.
         const estimate = mayEstimate(line, actor) ? 'answered' : 'refused';
         test(`${line.table} | ${actor.name} | estimate of the planner | ${estimate}`, async () => {
           const explain = (where: string) =>

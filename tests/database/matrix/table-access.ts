@@ -37,7 +37,7 @@ export const foreignMonth = '{foreign month}';
 /** Stands for the id of an open invoice. */
 export const anInvoice = '{an invoice}';
 
-/** Which rows a right reaches: those whose owner column is the caller, or all. */
+/** Which rows a permission covers: those whose owner column is the caller, or all. */
 type Rows = 'own' | 'all';
 
 /** One cell of the matrix: what one role may do with one table. A command that is absent is refused. */
@@ -49,18 +49,18 @@ export interface Rights<Column extends string = string> {
   delete?: Rows;
 }
 
-/** A value that the matrix or a screen pins, for everybody who may insert. */
+/** A value that the matrix or a screen fixes, for everyone who may insert. */
 interface InsertPin<Column extends string = string> {
   column: Column;
   accepted: readonly Value[];
   refused: readonly Value[];
 }
 
-/** A step from one state of a row to another, and which roles may take it on which rows. */
+/** A change of a row's state, and which roles may make it on which rows. */
 export interface Step<Column extends string = string> {
   from: Partial<Record<Column, Value>>;
   to: Partial<Record<Column, Value>>;
-  /** Whose row it is; tables without owner have rows of nobody. */
+  /** Whose row it is; absent in tables without an owner. */
   row?: 'own' | 'foreign';
   allowed: readonly MatrixRole[];
 }
@@ -69,7 +69,7 @@ export interface Step<Column extends string = string> {
 export interface TableAccess<Column extends string = string> {
   table: string;
   key: Column;
-  /** The column that names the owner; absent where rows belong to nobody. */
+  /** The column that names the owner; absent if rows have none. */
   owner?: Column;
   /** A valid value for every column of the table, `self` for the owner. */
   row: Record<Column, Value>;
@@ -81,19 +81,19 @@ export interface TableAccess<Column extends string = string> {
   changedWith?: Partial<Record<Column, Partial<Record<Column, Value>>>>;
   /** Columns that the database computes from another one. */
   derived?: Partial<Record<Column, readonly Column[]>>;
-  /** Columns that the database fills whatever the caller says, per command. */
+  /** Columns that the database always sets, per command. */
   stamped?: { insert?: readonly Column[]; update?: readonly Column[] };
-  /** Where not whole rows are granted, because everybody reads them: what is added later stays closed. */
+  /** Where columns are granted instead of whole rows, because everyone reads them: later additions stay closed. */
   selectColumns?: readonly Column[];
-  /** Grants that only rows of another state than `row` need, as `update column` or `delete *`; tests of their rules try them. */
+  /** Grants that only rows of another state than `row` need, as `update column` or `delete *`; tests of their rules cover them. */
   grantedForOtherRows?: readonly string[];
-  /** The rows of the kind that `row` is of, where the table holds others too: what is tried without a key stays among them. */
+  /** The rows of the kind that `row` is of, if the table has others too: statements without a key stay among them. */
   among?: string;
-  /** SQLSTATEs by which a refusal may come beside 42501. */
+  /** SQLSTATEs of a refusal besides 42501. */
   refusals?: readonly string[];
-  /** Makes room for the one row that may exist; `{self}` stands for the caller. Run before an allowed insert. */
+  /** Makes room for the only row that may exist; `{self}` stands for the caller. Run before an allowed insert. */
   beforeInsert?: readonly string[];
-  /** Takes away what points at the rows. Run before an allowed delete. */
+  /** Deletes what refers to the rows. Run before an allowed delete. */
   beforeDelete?: readonly string[];
   /** Steps decide which rows of a table change; an update without a filter then fails as a whole. */
   refusesUnfilteredUpdate?: readonly MatrixRole[];

@@ -21,7 +21,7 @@ async function changeOf(session: Session, line: TableAccess, actor: Actor, kind:
 
 describe('update', () => {
   onOneDatabase((db) => {
-    /** One column of one row, and without any filter where the role may write the column in no row. */
+    /** One column of one row, and without any filter if the role may write the column in no row. */
     const tryUpdate = (line: TableAccess, actor: Actor, kind: RowKind, column: string) =>
       db.rolledBack(async (session) => {
         const right = line.rights[actor.rights]?.update;

@@ -75,7 +75,7 @@ describe('an absence', () => {
       }),
     );
 
-    test('is what the database says, were the status granted by mistake', () =>
+    test('has the status that the database sets, even if the column were granted by mistake', () =>
       db.rolledBack(async (session) => {
         await session.query('grant insert on public.absences to authenticated');
         const { rows } = await attempt(
@@ -87,14 +87,14 @@ describe('an absence', () => {
         expect(rows).toEqual([{ status: 'beantragt', answer: null }]);
       }));
 
-    test.each<Kind>(['urlaub', 'krank', 'frei'])('%s that the office enters is agreed on', (kind) =>
+    test.each<Kind>(['urlaub', 'krank', 'frei'])('%s entered by the office is approved', (kind) =>
       db.rolledBack(async (session) => {
         const { rows } = await enter(session, { by: actors.admin, whose: actors.employee, kind });
         expect(rows).toMatchObject([{ status: 'genehmigt' }]);
       }),
     );
 
-    test('is nothing that a customer has, whoever enters it, and no employee enters a colleague’s', () =>
+    test('is not available to customers, and not to employees for a colleague', () =>
       db.rolledBack(async (session) => {
         expect((await enter(session, { by: actors.admin, whose: actors.customer })).error).toEqual({
           code: '23514',
@@ -109,7 +109,7 @@ describe('an absence', () => {
       [-93, -93, '23514'],
       [730, 730, undefined],
       [730, 731, '23514'],
-    ])('from %i to %i days from today is asked for by an employee: %s', (from, to, code) =>
+    ])('from %i to %i days from today is requested by an employee: %s', (from, to, code) =>
       db.rolledBack(async (session) => {
         expect((await enter(session, { from, to })).error?.code).toBe(code);
         expect((await enter(session, { by: actors.admin, whose: actors.employee, from, to })).error?.code).toBe(
@@ -126,7 +126,7 @@ describe('an absence', () => {
       [0, 30, true],
       [5, 9, false],
       [21, 25, false],
-    ])('from day %i to %i meets one from day 10 to 20: %s', (from, to, meets) =>
+    ])('from day %i to %i overlaps one from day 10 to 20: %s', (from, to, meets) =>
       db.rolledBack(async (session) => {
         await entered(session, { from: 10, to: 20 });
         const { error } = await enter(session, { from, to, kind: 'frei' });
@@ -139,7 +139,7 @@ describe('an absence', () => {
       }),
     );
 
-    test('that is a sick note meets another one, and no holiday: who falls ill on holiday is ill', () =>
+    test('for illness overlaps illness, but not a holiday: illness takes precedence', () =>
       db.rolledBack(async (session) => {
         await entered(session, { from: 10, to: 20 });
         await entered(session, { from: 12, to: 14, kind: 'krank' });
@@ -149,14 +149,14 @@ describe('an absence', () => {
         expect((await enter(session, { from: 13, to: 13, kind: 'frei' })).error?.code).toBe('23P01');
       }));
 
-    test('meets neither what was rejected nor what others have', () =>
+    test('does not overlap with rejected absences or those of others', () =>
       db.rolledBack(async (session) => {
         await decide(session, await entered(session), 'abgelehnt', 'Nein.');
         await entered(session);
         await entered(session, { by: actors.admin });
       }));
 
-    test('meets what the service role enters as well', () =>
+    test('overlaps with those of the service role as well', () =>
       db.rolledBack(async (session) => {
         await entered(session);
         const sql = `insert into public.absences (user_id, from_day, to_day, kind)
@@ -164,7 +164,7 @@ describe('an absence', () => {
         expect((await attempt(session, { role: 'service_role', id: null }, sql)).error?.code).toBe('23P01');
       }));
 
-    test('is decided on by the office, and otherwise later, but does not wait again', () =>
+    test('is decided by the office, and may be redecided, but does not return to pending', () =>
       db.rolledBack(async (session) => {
         const id = await entered(session);
         for (const [status, answer] of [
@@ -181,7 +181,7 @@ describe('an absence', () => {
         });
       }));
 
-    test('is rejected with a reason only', () =>
+    test('is rejected only with a reason', () =>
       db.rolledBack(async (session) => {
         const id = await entered(session);
         expect((await decide(session, id, 'abgelehnt')).error).toEqual({
@@ -192,7 +192,7 @@ describe('an absence', () => {
         expect(await kept(session)).toEqual([{ status: 'beantragt' }]);
       }));
 
-    test('that was rejected is not granted over another one', () =>
+    test('is not approved over another one after a rejection', () =>
       db.rolledBack(async (session) => {
         const id = await entered(session);
         await decide(session, id, 'abgelehnt', 'Nein.');
@@ -200,7 +200,7 @@ describe('an absence', () => {
         expect((await decide(session, id, 'genehmigt')).error?.code).toBe('23P01');
       }));
 
-    test('is decided on by nobody else', () =>
+    test('is decided only by the office', () =>
       db.rolledBack(async (session) => {
         const id = await entered(session);
         for (const by of [actors.employee, actors.customer, actors.inactiveAdmin])
@@ -208,7 +208,7 @@ describe('an absence', () => {
         expect(await kept(session)).toEqual([{ status: 'beantragt' }]);
       }));
 
-    test('is taken back by the employee until it is decided, and deleted by the office', () =>
+    test('is withdrawn by the employee until it is decided, and deleted by the office', () =>
       db.rolledBack(async (session) => {
         const [open, granted, ill] = [
           await entered(session, { from: 1 }),
@@ -222,7 +222,7 @@ describe('an absence', () => {
         expect(await remove(session, granted, actors.admin)).toEqual([{ id: granted }]);
       }));
 
-    test('is told to the office when an employee enters it', () =>
+    test('entered by an employee is reported to the office', () =>
       db.rolledBack(async (session) => {
         for (const kind of ['urlaub', 'krank', 'frei'] as const) {
           const id = await entered(session, { kind, from: kind.length });
@@ -233,7 +233,7 @@ describe('an absence', () => {
         }
       }));
 
-    test('is told to the employee when the office enters it or decides, a minute later', () =>
+    test('entered or decided by the office is mailed to the employee a minute later', () =>
       db.rolledBack(async (session) => {
         const to = 'mitarbeiter@actors.example.com';
         const made = await entered(session, { by: actors.admin, whose: actors.employee });
@@ -244,7 +244,7 @@ describe('an absence', () => {
         expect(await mails(session, asked)).toEqual([{ kind: 'absence-answer', to, known: 'beantragt', wait: 1 }]);
       }));
 
-    test('of an admin’s own is told to nobody', () =>
+    test('of the admin who enters it sends no mail', () =>
       db.rolledBack(async (session) => {
         const id = await entered(session, { by: actors.admin });
         await decide(session, id, 'abgelehnt', 'Doch nicht.');
@@ -271,12 +271,12 @@ describe('a contract', () => {
         [whose.id, day],
       );
 
-    test('is from Monday to Friday unless something else is said', () =>
+    test('is from Monday to Friday by default', () =>
       db.rolledBack(async (session) => {
         expect((await agree(session, '2026-01-01')).rows).toEqual([{ weekdays: '{1,2,3,4,5}' }]);
       }));
 
-    test('begins once a day, and is one of somebody who works here', () =>
+    test('begins once a day, and belongs to a member of staff', () =>
       db.rolledBack(async (session) => {
         await agree(session, '2026-01-01');
         expect((await agree(session, '2026-01-01')).error?.code).toBe('23505');
@@ -288,7 +288,7 @@ describe('a contract', () => {
         expect((await agree(session, '2026-02-01', actors.employee, actors.employee)).error?.code).toBe('42501');
       }));
 
-    test('and absences go with an account that is erased, and are copied before', () =>
+    test('and absences are deleted with an erased account, and included in its copy', () =>
       db.rolledBack(async (session) => {
         await agree(session, '2026-01-01');
         await entered(session, { kind: 'krank' });

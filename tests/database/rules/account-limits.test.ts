@@ -8,7 +8,7 @@ import { matrix } from '../matrix/matrix.ts';
 import { createRows, fillInRow } from '../matrix/rows.ts';
 import { type TableAccess } from '../matrix/table-access.ts';
 
-/** With hours, customers could ask only for what is free. */
+/** With opening hours, customers could only request free times. */
 async function createRowsWithoutHours(session: Session): Promise<void> {
   await createRows(session);
   await session.query('delete from public.booking_hours');
@@ -35,14 +35,14 @@ const tooMany = {
   message: 'Sie haben in kurzer Zeit sehr viel gesendet. Bitte versuchen Sie es später erneut oder rufen Sie uns an.',
 };
 
-describe('what one account adds', () => {
+describe('rows added by one account', () => {
   onOneDatabase((db) => {
     for (const line of matrix.filter(({ table }) => limited.includes(table))) {
-      /** Lets the hits of so long ago leave their windows. The referral form has limits of its own, by address. */
+      /** Ages the hits beyond their windows. The referral form has separate limits, by address. */
       const wait = (session: Session, interval: string) =>
         session.query(`update private.rate_limits set window_start = window_start - interval '${interval}'`);
       const addSlowly = async (session: Session, request: RequestContext, rows: number) => {
-        // Appointments come one by one, and are few as long as nobody answers them: `rules/appointments.test.ts`.
+        // Appointments are inserted one by one, and limited until they are answered: `rules/appointments.test.ts`.
         const step = line.table === 'appointments' ? 1 : 5;
         for (let added = 0; added < rows; added += step) {
           expect(await add(session, line, request, step)).toBeUndefined();
@@ -81,8 +81,8 @@ describe('what one account adds', () => {
 
 describe('rows in one statement', () => {
   onOneDatabase((db) => {
-    // The one row that may exist, the own profile, one open entry, one contract a day, one absence at a time, one rate of a
-    // half-year, one person of a crew: their keys refuse a second one.
+    // Keys prevent a second row: the single row, the own profile, one open entry, one contract a day, one absence at a time,
+    // one rate of a half-year, one person of a crew.
     const single = [
       'settings',
       'billing_settings',
@@ -105,7 +105,7 @@ describe('rows in one statement', () => {
           }));
       }
 
-    test('of the office may be 20', () =>
+    test('by the office may be 20', () =>
       db.rolledBack(async (session) => {
         for (const line of matrix.filter(({ table }) => ['tasks', 'vehicles', 'services'].includes(table))) {
           expect(await add(session, line, requestOf(actors.admin), 20)).toBeUndefined();
@@ -117,7 +117,7 @@ describe('rows in one statement', () => {
         }
       }));
 
-    test('are counted in every table that the API adds to', async () => {
+    test('are counted in every table that the API inserts into', async () => {
       const tables = await db.read<{ name: string }>(
         `select tgrelid::regclass::text as name from pg_trigger
          where tgfoid = 'private.refuse_bulk()'::regprocedure and tgenabled = 'O' order by 1`,

@@ -13,7 +13,7 @@ interface Given {
   /** From now. */
   begins?: string;
   status?: string;
-  /** Who of the office proposed it. */
+  /** Which admin proposed it. */
   proposedBy?: string | null;
 }
 
@@ -40,7 +40,7 @@ const stored = async (session: Session) =>
     )
   )[0];
 
-describe('the wishes of a customer', () => {
+describe('requested appointments of a customer', () => {
   onOneDatabase((db) => {
     const ask = async (session: Session, request = customer, days: readonly number[] = [9]) => {
       const rows = days.map(
@@ -58,7 +58,7 @@ describe('the wishes of a customer', () => {
       for (const day of [0, 1, 2, 3, 4]) expect(await ask(session, customer, [day])).toBeUndefined();
     };
 
-    test('are five at most, each customer’s for itself', () =>
+    test('are at most five per customer', () =>
       db.rolledBack(async (session) => {
         await askFiveTimes(session);
         expect(await ask(session)).toEqual(tooMany);
@@ -70,7 +70,7 @@ describe('the wishes of a customer', () => {
       ['were cancelled', `status = 'Storniert'`],
       ['are over', `date = date - 1`],
       ['were moved by the office', `proposed_by = '${actors.admin.id}'`],
-    ])('count no longer when they %s', (_, change) =>
+    ])('no longer count when they %s', (_, change) =>
       db.rolledBack(async (session) => {
         await askFiveTimes(session);
         await session.query(
@@ -82,7 +82,7 @@ describe('the wishes of a customer', () => {
       }),
     );
 
-    test('come one by one, from the office as well', () =>
+    test('may only be inserted one per statement, by the office as well', () =>
       db.rolledBack(async (session) => {
         const one = { code: 'PT413', message: 'Es kann nur ein Eintrag auf einmal gespeichert werden.' };
         expect(await ask(session, customer, [1, 2])).toEqual(one);
@@ -91,7 +91,7 @@ describe('the wishes of a customer', () => {
         expect((await attempt(session, admin, forCustomer)).error).toEqual(one);
       }));
 
-    test('do not limit what the office makes for a customer', () =>
+    test('do not limit appointments made by the office', () =>
       db.rolledBack(async (session) => {
         await askFiveTimes(session);
         const sql = `insert into public.appointments (user_id, date, time, service)
@@ -99,7 +99,7 @@ describe('the wishes of a customer', () => {
         expect((await attempt(session, admin, sql)).error).toBeUndefined();
       }));
 
-    test('tell nobody else how many there are', () =>
+    test('are not revealed to other callers', () =>
       db.rolledBack(async (session) => {
         await askFiveTimes(session);
         const sql = `insert into public.appointments (user_id, date, time, service)
@@ -118,7 +118,7 @@ describe('a customer', () => {
       }),
     );
 
-    test.each(['23 hours 59 minutes', '-3 days'])('does not cancel one that begins in %s', (begins) =>
+    test.each(['23 hours 59 minutes', '-3 days'])('cannot cancel one that begins in %s', (begins) =>
       db.rolledBack(async (session) => {
         await make(session, { begins, status: 'Bestätigt' });
         expect((await set(session, customer, `status = 'Storniert'`)).error).toEqual({
@@ -128,14 +128,14 @@ describe('a customer', () => {
       }),
     );
 
-    test.each(['Bestätigt', 'Abgelehnt'])('answers what the office proposed: %s', (answer) =>
+    test.each(['Bestätigt', 'Abgelehnt'])('answers the office’s proposal: %s', (answer) =>
       db.rolledBack(async (session) => {
         await make(session, { begins: '1 hour', proposedBy: actors.admin.id });
         expect((await set(session, customer, `status = '${answer}'`)).rows).toEqual([{ status: answer }]);
       }),
     );
 
-    test('accepts nothing that is over', () =>
+    test('cannot accept a past appointment', () =>
       db.rolledBack(async (session) => {
         await make(session, { begins: '-1 minute', proposedBy: actors.admin.id });
         expect((await set(session, customer, `status = 'Bestätigt'`)).error).toEqual({
@@ -144,7 +144,7 @@ describe('a customer', () => {
         });
       }));
 
-    test('does not confirm the own wish, and takes no decline back', () =>
+    test('cannot confirm the own request, or withdraw a decline', () =>
       db.rolledBack(async (session) => {
         await make(session);
         expect((await set(session, customer, `status = 'Bestätigt'`)).error).toEqual(officeOnly);
@@ -154,7 +154,7 @@ describe('a customer', () => {
         expect((await set(session, customer, `status = 'Bestätigt'`)).rows).toEqual([]);
       }));
 
-    test('asks in nobody else’s name, for nothing confirmed, and for no order', () =>
+    test('can neither request for others, nor a confirmed appointment, nor for an order', () =>
       db.rolledBack(async (session) => {
         const ask = async (account: Account, columns: string, values: string) =>
           (
@@ -179,7 +179,7 @@ describe('a customer', () => {
 
 describe('the office', () => {
   onOneDatabase((db) => {
-    test('proposes another time, which is the customer’s to answer and grows the version', () =>
+    test('proposes another time, which the customer answers and which increases the version', () =>
       db.rolledBack(async (session) => {
         await make(session, { status: 'Bestätigt' });
         expect((await set(session, admin, `time = '07:15'`)).rows).toEqual([{ status: 'Ausstehend' }]);
@@ -190,7 +190,7 @@ describe('the office', () => {
         expect(await stored(session)).toMatchObject({ version: 2 });
       }));
 
-    test('proposes nothing in the past', () =>
+    test('cannot propose a past time', () =>
       db.rolledBack(async (session) => {
         await make(session);
         expect((await set(session, admin, `date = current_date - 2`)).error).toEqual({
@@ -199,7 +199,7 @@ describe('the office', () => {
         });
       }));
 
-    test('makes an appointment for a customer: a proposal, or agreed on', () =>
+    test('makes an appointment for a customer: a proposal, or confirmed', () =>
       db.rolledBack(async (session) => {
         for (const status of ['Ausstehend', 'Bestätigt']) {
           const { rows, error } = await attempt(
@@ -213,7 +213,7 @@ describe('the office', () => {
         }
       }));
 
-    test('cancels whenever it has to', () =>
+    test('can always cancel', () =>
       db.rolledBack(async (session) => {
         await make(session, { begins: '1 hour', status: 'Bestätigt' });
         expect((await set(session, admin, `status = 'Storniert', answer_note = 'Krankheit'`)).error).toBeUndefined();

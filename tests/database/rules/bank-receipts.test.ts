@@ -33,11 +33,11 @@ const asOffice = <Row extends object>(db: Session, sql: string, who: Actor = act
 
 const json = (value: object) => `${literal(JSON.stringify(value))}::jsonb`;
 
-/** How many of them are new. */
+/** The number of new receipts. */
 const keep = (db: Session, ...receipts: object[]) =>
   asOffice<{ added: number }>(db, `select public.import_receipts(${json(receipts)}) as added`);
 
-/** What came of booking; null is booked. */
+/** The result of booking; null is booked. */
 async function book(db: Session, ...bookings: object[]): Promise<(string | null)[]> {
   const { rows, error } = await asOffice<{ problem: string | null }>(
     db,
@@ -77,9 +77,9 @@ async function prepare(db: Session): Promise<void> {
   );
 }
 
-describe('receipts of the bank', () => {
+describe('bank receipts', () => {
   onOneDatabase((db) => {
-    test('are kept once, whatever file has them, and told as they stand', () =>
+    test('are stored once, whichever file contains them, and returned with their status', () =>
       db.rolledBack(async (tx) => {
         expect(await book(tx, on(first, 4_000))).toEqual([null]);
         const again = await keep(tx, said({ payer: 'Anders geschrieben' }), said({ id: other, cents: 1 }));
@@ -90,7 +90,7 @@ describe('receipts of the bank', () => {
         ]);
       }));
 
-    test('that went after a year are known by what was booked of them', () =>
+    test('deleted after a year are recognised by their bookings', () =>
       db.rolledBack(async (tx) => {
         await book(tx, on(first, 10_000), on(second, 5_000, another));
         await tx.query('delete from public.bank_receipts');
@@ -105,13 +105,13 @@ describe('receipts of the bank', () => {
       ['of no day', { paid_on: 'gestern' }, '22007'],
       ['with a break in its purpose', { purpose: 'a\nb' }, '23514'],
       ['of a long name', { payer: 'x'.repeat(201) }, '23514'],
-    ])('%s are refused', (_, values, code) =>
+    ])('%s are rejected', (_, values, code) =>
       db.rolledBack(async (tx) => {
         expect((await keep(tx, said({ id: other, ...values }))).error?.code).toBe(code);
       }),
     );
 
-    test('are kept 500 at a time and booked 100 at a time', () =>
+    test('are stored 500 at a time and booked 100 at a time', () =>
       db.rolledBack(async (tx) => {
         expect((await keep(tx, ...Array<object>(501).fill(said()))).error?.code).toBe('22023');
         await expect(book(tx, ...Array<object>(101).fill(on(first, 1)))).rejects.toThrow('22023');
@@ -132,13 +132,13 @@ describe('receipts of the bank', () => {
         expect(await stored(tx)).toEqual({ rest_cents: 0, aside_note: null });
       }));
 
-    test('may pay more than is open', () =>
+    test('may exceed the open amount', () =>
       db.rolledBack(async (tx) => {
         expect(await book(tx, on(first, 15_000))).toEqual([null]);
         expect(await paid(tx, first)).toEqual({ status: 'bezahlt', open: 0 });
       }));
 
-    test('are booked as a whole or not at all', () =>
+    test('are booked completely or not at all', () =>
       db.rolledBack(async (tx) => {
         await tx.query(
           `update public.invoices set status = 'storniert', cancelled_at = now(), cancel_reason = 'Vertippt' where id = '${second}'`,
@@ -159,13 +159,13 @@ describe('receipts of the bank', () => {
       }),
     );
 
-    test('are booked once when the answer got lost, and a colleague learns where', () =>
+    test('are booked once if the answer got lost, and a colleague sees where', () =>
       db.rolledBack(async (tx) => {
         const parts = [on(first, 10_000), on(second, 5_000, another)];
         expect(await book(tx, ...parts)).toEqual([null]);
         expect(await book(tx, ...parts)).toEqual([null]);
         expect(await stored(tx)).toEqual({ rest_cents: 0, aside_note: null });
-        // The same id for something else, and another id for the same.
+        // The same id for another payment, and another id for the same one.
         const elsewhere =
           'Dieser Eingang ist schon gebucht: 100,00 € auf eine Rechnung ohne Beleg, 50,00 € auf eine Rechnung ohne Beleg.';
         expect(await book(tx, on(second, 10_000))).toEqual([elsewhere]);
@@ -179,7 +179,7 @@ describe('receipts of the bank', () => {
         ]);
       }));
 
-    test('are told one by one: what one lacks keeps no other from being booked', () =>
+    test('are booked independently: an error in one does not block the others', () =>
       db.rolledBack(async (tx) => {
         await keep(tx, said({ id: other, cents: 8_000 }));
         expect(await book(tx, on(first, 99_999), { ...on(second, 8_000, another), receipt: other })).toEqual([
@@ -188,7 +188,7 @@ describe('receipts of the bank', () => {
         ]);
       }));
 
-    test('are put aside with a note until all of them is booked', () =>
+    test('may be set aside with a note until they are booked completely', () =>
       db.rolledBack(async (tx) => {
         const put = (note: string | null) =>
           asOffice(
@@ -204,7 +204,7 @@ describe('receipts of the bank', () => {
         expect((await put('Kaution')).error?.code).toBe('23514');
       }));
 
-    test('are released: booked back today, and free for another invoice', () =>
+    test('are released: booked back today, and available for another invoice', () =>
       db.rolledBack(async (tx) => {
         await book(tx, on(first, 10_000), on(second, 5_000, another));
         expect((await release(tx)).rows).toMatchObject([{ id: receipt }]);
@@ -224,7 +224,7 @@ describe('receipts of the bank', () => {
         expect(await paid(tx, second)).toEqual({ status: 'bezahlt', open: 0 });
       }));
 
-    test('are not released where the payment was booked back by hand, nor when they are gone', () =>
+    test('are not released if the payment was booked back manually, or if they are deleted', () =>
       db.rolledBack(async (tx) => {
         await book(tx, on(first, 10_000));
         await tx.query(`insert into public.payments (invoice_id, paid_on, cents) values ('${first}', ${today}, -1)`);
@@ -237,7 +237,7 @@ describe('receipts of the bank', () => {
         expect((await release(tx)).error?.code).toBe('P0002');
       }));
 
-    test('of one day go after twelve months, what was booked of them stays', () =>
+    test('of one day are deleted after twelve months, their bookings stay', () =>
       db.rolledBack(async (tx) => {
         await book(tx, on(first, 10_000));
         await tx.query(
@@ -256,7 +256,7 @@ describe('receipts of the bank', () => {
       }));
 
     for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
-      test(`are nothing for ${actor.name}`, () =>
+      test(`are hidden from ${actor.name}`, () =>
         db.rolledBack(async (tx) => {
           for (const call of [
             `import_receipts(${json([said({ id: other })])})`,

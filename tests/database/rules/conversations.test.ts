@@ -30,7 +30,7 @@ const statusOf = async (session: Session) =>
 
 describe('a message', () => {
   onOneDatabase((db) => {
-    test('that is answered by the office is read, and unread again after the customer’s answer', () =>
+    test('is read when answered by the office, and unread again after the customer’s answer', () =>
       db.rolledBack(async (session) => {
         await write(session);
         expect((await answer(session, actors.admin, 'Beim Hausmeister')).rows).toMatchObject([
@@ -43,7 +43,7 @@ describe('a message', () => {
         expect(await statusOf(session)).toBe('ungelesen');
       }));
 
-    test('of somebody else is answered by no customer and no employee', () =>
+    test('of another user cannot be answered by customers and employees', () =>
       db.rolledBack(async (session) => {
         await write(session);
         for (const actor of [actors.user, actors.employee, actors.inactiveAdmin])
@@ -51,7 +51,7 @@ describe('a message', () => {
         expect(await statusOf(session)).toBe('ungelesen');
       }));
 
-    test('has answers that are read once, when they are', () =>
+    test('has answers that are marked as read once', () =>
       db.rolledBack(async (session) => {
         await write(session);
         await answer(session, actors.admin, 'Beim Hausmeister');
@@ -67,7 +67,7 @@ describe('a message', () => {
         expect((await mark('null')).rows).toEqual([{ read_at: 'true' }]);
       }));
 
-    test('names an own order only', () =>
+    test('can only name an own order', () =>
       db.rolledBack(async (session) => {
         await write(session);
         const about = (actor: Account) =>

@@ -31,7 +31,7 @@ const theTask = { title: 'Umzug', status: 'offen', assigned_to: actors.employee.
 
 describe('converting a customer’s order', () => {
   onOneDatabase((db) => {
-    test.each(['pending', 'in_progress'])('%s: makes a task, and the order is in progress', (status) =>
+    test.each(['pending', 'in_progress'])('%s: creates a task, and the order is in progress', (status) =>
       db.rolledBack(async (session) => {
         await place(session, actors.customer, status);
         const { rows } = await attempt<{ id: string | null }>(session, requestOf(actors.admin), call());
@@ -40,7 +40,7 @@ describe('converting a customer’s order', () => {
       }),
     );
 
-    test('needs nobody who has it', () =>
+    test('works without an assignee', () =>
       db.rolledBack(async (session) => {
         await place(session, actors.customer);
         await attempt(
@@ -51,7 +51,7 @@ describe('converting a customer’s order', () => {
         expect(await state(session)).toEqual({ status: 'in_progress', tasks: [{ ...theTask, assigned_to: null }] });
       }));
 
-    test.each(['completed', 'cancelled'])('%s: makes nothing and says so', (status) =>
+    test.each(['completed', 'cancelled'])('%s: creates nothing and reports it', (status) =>
       db.rolledBack(async (session) => {
         await place(session, actors.customer, status);
         expect(await attempt(session, requestOf(actors.admin), call())).toEqual({ rows: [{ id: null }] });
@@ -59,7 +59,7 @@ describe('converting a customer’s order', () => {
       }),
     );
 
-    test('a second time with the same id makes nothing more, with another one a second task', () =>
+    test('a second time with the same id creates nothing more, with another one a second task', () =>
       db.rolledBack(async (session) => {
         await place(session, actors.customer);
         const withId = (id: string) => `${call().replace(') as id', '')}, '${id}') as id`;
@@ -69,7 +69,7 @@ describe('converting a customer’s order', () => {
         expect((await state(session)).tasks).toEqual([theTask, theTask]);
       }));
 
-    test('a task that cannot be stored leaves the order as it was', () =>
+    test('leaves the order unchanged if the task cannot be stored', () =>
       db.rolledBack(async (session) => {
         await place(session, actors.customer);
         const { error } = await attempt(session, requestOf(actors.admin), call(anOrder));
@@ -77,7 +77,7 @@ describe('converting a customer’s order', () => {
         expect(await state(session)).toEqual({ status: 'pending', tasks: [] });
       }));
 
-    test('is possible once the task is deleted; tasks without an order are never in each other’s way', () =>
+    test('is possible again once the task is deleted; tasks without an order never conflict', () =>
       db.rolledBack(async (session) => {
         await place(session, actors.customer);
         await attempt(session, requestOf(actors.admin), call());
@@ -92,7 +92,7 @@ describe('converting a customer’s order', () => {
         db.rolledBack(async (session) => {
           await place(session, actor.id === null ? actors.customer : actor);
           const outcome = await attempt(session, requestOf(actor), call());
-          // Refused, or there is no such order for the caller.
+          // Refused, or the order does not exist for the caller.
           expect(outcome.error?.code ?? outcome.rows).toEqual(
             actor.rights === 'kunde' || actor.id === null ? '42501' : [{ id: null }],
           );

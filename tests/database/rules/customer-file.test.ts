@@ -17,7 +17,7 @@ const customerOf = async (session: Session) =>
     await session.query<{ id: string }>('select id from public.customers where profile_id = $1', [actors.customer.id])
   )[0]?.id ?? '';
 
-/** One of everything, an hour apart, and the same of somebody else. */
+/** One of everything, an hour apart, and the same of another customer. */
 async function liveThrough(session: Session): Promise<string> {
   const mine = await customerOf(session);
   for (const owner of [actors.customer.id, actors.user.id]) {
@@ -62,9 +62,9 @@ const page = async (session: Session, customer: string, size: number, after?: Ev
     )
   ).rows ?? [];
 
-describe('the file of a customer', () => {
+describe('the timeline of a customer', () => {
   onOneDatabase((db) => {
-    test('tells everything that happened, the latest first, and nothing of others', () =>
+    test('contains everything that happened, the latest first, and nothing of others', () =>
       db.rolledBack(async (session) => {
         const events = await page(session, await liveThrough(session), 30);
         expect(events.map(({ kind, title, author }) => [kind, title, author])).toEqual([
@@ -81,7 +81,7 @@ describe('the file of a customer', () => {
         ]);
       }));
 
-    test('tells what the employees noted about a task, below its text', () =>
+    test('contains the employees’ notes about a task, below its text', () =>
       db.rolledBack(async (session) => {
         const customer = await liveThrough(session);
         const textOf = async (description: string, note: string | null) => {
@@ -100,7 +100,7 @@ describe('the file of a customer', () => {
         expect(await textOf('Klavier', 'Ein Kratzer.')).toEqual(['Klavier\n\nNotiz: Ein Kratzer.']);
       }));
 
-    test('is read page by page, also where things happened at once', () =>
+    test('is read page by page, also with simultaneous entries', () =>
       db.rolledBack(async (session) => {
         const customer = await liveThrough(session);
         await session.query(
@@ -119,7 +119,7 @@ describe('the file of a customer', () => {
         expect(parts).toEqual(whole);
       }));
 
-    test('of nobody is empty', () =>
+    test('of an unknown id is empty', () =>
       db.rolledBack(async (session) => {
         await liveThrough(session);
         expect(await page(session, actors.customer.id, 30)).toEqual([]);
@@ -127,9 +127,9 @@ describe('the file of a customer', () => {
   }, createActors);
 });
 
-describe('the search over everything', () => {
+describe('the global search', () => {
   onOneDatabase((db) => {
-    test('finds each kind, and of each no more than asked for', () =>
+    test('finds each kind, and at most the requested number of each', () =>
       db.rolledBack(async (session) => {
         await liveThrough(session);
         await session.query(

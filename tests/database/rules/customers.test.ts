@@ -17,7 +17,7 @@ const signUp = (session: Session, id = account, address = email) =>
 const confirm = (session: Session, id = account) =>
   session.query('update auth.users set email_confirmed_at = now() where id = $1', [id]);
 
-/** A customer as the office makes one; the id. */
+/** A customer created by the office; the id. */
 async function addCustomer(session: Session, values: { last_name: string; email?: string | null; phone?: string }) {
   const { rows } = await attempt<{ id: string }>(
     session,
@@ -30,7 +30,7 @@ async function addCustomer(session: Session, values: { last_name: string; email?
 
 describe('a VAT id', () => {
   onOneDatabase((db) => {
-    test('is known for what it is as in the forms', async () => {
+    test('has the same rules as in the forms', async () => {
       const samples = [...rightVatIds, ...wrongVatIds];
       const rows = await db.read<{ id: string; is_one: boolean }>(
         `select value as id, private.is_vat_id(value) as is_one from jsonb_array_elements_text($1::text::jsonb)`,
@@ -45,7 +45,7 @@ describe('a VAT id', () => {
       expect(countries.map(({ country }) => country)).toEqual(euCountries.filter(isOtherEuCountry));
     });
 
-    test('that is another one was not confirmed', () =>
+    test('is no longer confirmed when changed', () =>
       db.rolledBack(async (session) => {
         const id = await addCustomer(session, { last_name: 'Bauer' });
         const change = async (set: string) => {
@@ -78,9 +78,9 @@ const merge = (session: Session, keep: string, gone: string) =>
     [keep, gone],
   );
 
-describe('an account finds its customer', () => {
+describe('linking an account to its customer', () => {
   onOneDatabase((db) => {
-    test('never before the address is confirmed', () =>
+    test('does not happen before the address is confirmed', () =>
       db.rolledBack(async (session) => {
         const made = await addCustomer(session, { last_name: 'Neu', email });
         await signUp(session);
@@ -89,7 +89,7 @@ describe('an account finds its customer', () => {
         expect(await customersOf(session)).toMatchObject([{ id: made }]);
       }));
 
-    test('by the address, whatever its case', () =>
+    test('matches the address in any case', () =>
       db.rolledBack(async (session) => {
         const made = await addCustomer(session, { last_name: 'Neu', email: email.toUpperCase() });
         await signUp(session);
@@ -97,7 +97,7 @@ describe('an account finds its customer', () => {
         expect(await customersOf(session)).toMatchObject([{ id: made }]);
       }));
 
-    test('and is a new one where nobody has the address', () =>
+    test('creates a customer if none has the address', () =>
       db.rolledBack(async (session) => {
         await signUp(session);
         await confirm(session);
@@ -108,7 +108,7 @@ describe('an account finds its customer', () => {
         expect(await customersOf(session)).toHaveLength(1);
       }));
 
-    test('that shares its address with another one by the office’s hand only', () =>
+    test('requires the office if several customers share the address', () =>
       db.rolledBack(async (session) => {
         const made = [
           await addCustomer(session, { last_name: 'Neu', email }),
@@ -122,7 +122,7 @@ describe('an account finds its customer', () => {
         expect(await customersOf(session)).toMatchObject([{ id: made[0] }]);
       }));
 
-    test('that is somebody’s already not at all', () =>
+    test('skips a customer that already has an account', () =>
       db.rolledBack(async (session) => {
         await signUp(session);
         await confirm(session);
@@ -134,7 +134,7 @@ describe('an account finds its customer', () => {
         expect(await customersOf(session, second)).toEqual([expect.not.objectContaining({ id: first?.id })]);
       }));
 
-    test('and keeps it when the address changes later', () =>
+    test('persists when the address changes later', () =>
       db.rolledBack(async (session) => {
         const made = await addCustomer(session, { last_name: 'Andere', email: 'andere@example.org' });
         await signUp(session);
@@ -145,7 +145,7 @@ describe('an account finds its customer', () => {
         expect(before[0]?.id).not.toBe(made);
       }));
 
-    test('which takes over a new telephone number, but not that there is none any more', () =>
+    test('copies a new telephone number, but not its removal', () =>
       db.rolledBack(async (session) => {
         const phone = async (number: string | null) => {
           const save = 'update public.profiles set phone = $1 where id = $2';
@@ -157,14 +157,14 @@ describe('an account finds its customer', () => {
         expect(await phone(null)).toBe('089 1');
       }));
 
-    test('without a name, or with an address that no mail of ours could have', () =>
+    test('works without a name, or with an address that cannot receive mail', () =>
       db.rolledBack(async (session) => {
         await session.query(`insert into auth.users (id, email) values ($1, 'a@localhost')`, [account]);
         await confirm(session);
         expect(await customersOf(session)).toMatchObject([{ name: 'a', email: null }]);
       }));
 
-    test('unless it belongs to somebody who works here', () =>
+    test('skips members of staff', () =>
       db.rolledBack(async (session) => {
         expect(await customersOf(session, actors.employee.id)).toEqual([]);
         expect(await customersOf(session, actors.admin.id)).toEqual([]);
@@ -172,7 +172,7 @@ describe('an account finds its customer', () => {
         expect(await customersOf(session, actors.employee.id)).toHaveLength(1);
       }));
 
-    test('and loses it with the role, but not what the office knows of it', () =>
+    test('ends with the role, and keeps the office’s data', () =>
       db.rolledBack(async (session) => {
         const promote = (id: string) =>
           session.query(`update public.profiles set role = 'mitarbeiter' where id = $1`, [id]);
@@ -188,9 +188,9 @@ describe('an account finds its customer', () => {
   }, createActors);
 });
 
-describe('two files of one person', () => {
+describe('merging two customers', () => {
   onOneDatabase((db) => {
-    test('become one, with what the kept one lacked and a note of the number that went', () =>
+    test('results in one, with the missing data added and a note of the removed number', () =>
       db.rolledBack(async (session) => {
         await signUp(session);
         await confirm(session);
@@ -215,7 +215,7 @@ describe('two files of one person', () => {
         ]);
       }));
 
-    test('with an account each stay two', () =>
+    test('is rejected if both have an account', () =>
       db.rolledBack(async (session) => {
         const [one] = await customersOf(session, actors.customer.id);
         const [two] = await customersOf(session, actors.user.id);
@@ -223,7 +223,7 @@ describe('two files of one person', () => {
         expect(await customersOf(session, actors.user.id)).toEqual([two]);
       }));
 
-    test('of which one is gone, or that are the same, change nothing', () =>
+    test('changes nothing if one is deleted, or both are the same', () =>
       db.rolledBack(async (session) => {
         const made = await addCustomer(session, { last_name: 'Neu' });
         for (const [keep, gone] of [

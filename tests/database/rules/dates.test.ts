@@ -4,7 +4,7 @@ import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
-/** Asks for an appointment `days` from today in Germany. */
+/** Requests an appointment `days` from today in Germany. */
 const ask = (session: Session, days: number) =>
   attempt(
     session,
@@ -13,11 +13,11 @@ const ask = (session: Session, days: number) =>
      values ('${actors.customer.id}', (now() at time zone 'Europe/Berlin')::date + ${days}, '00:00', 'reinigung')`,
   );
 
-describe('a customer asks for an appointment', () => {
+describe('a customer requests an appointment', () => {
   onOneDatabase((db) => {
-    // Far east and far west of Germany it is never the same day in both.
+    // The two time zones are never on the same day.
     test.each(['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
-      'today counts in German time, with a session in %s',
+      'today is the German day, with a session in %s',
       (zone) =>
         db.rolledBack(async (session) => {
           await session.query(`set local timezone = '${zone}'`);
@@ -28,7 +28,7 @@ describe('a customer asks for an appointment', () => {
         }),
     );
 
-    test('the office may answer an appointment that has passed', () =>
+    test('the office may answer a past appointment', () =>
       db.rolledBack(async (session) => {
         const [past] = await session.query<{ id: string }>(
           `insert into public.appointments (user_id, date, time, service) values ($1, '2020-01-01', '08:00', 'umzug') returning id`,
@@ -47,7 +47,7 @@ describe('work times', () => {
       values ('${actors.employee.id}', now() - interval '1 hour')`;
     const clockIn = `insert into public.work_times (user_id, start_time) values ('${actors.employee.id}', now())`;
 
-    test('a second open entry of the same employee is refused, one of a colleague is not', () =>
+    test('a second open entry of the same employee is rejected, one of a colleague is not', () =>
       db.rolledBack(async (session) => {
         expect((await attempt(session, requestOf(actors.employee), clockIn)).error).toBeUndefined();
         expect((await attempt(session, requestOf(actors.employee), clockIn)).error?.code).toBe('23505');
@@ -56,7 +56,7 @@ describe('work times', () => {
         ]);
       }));
 
-    test('after the end of one entry the next may start', () =>
+    test('the next entry may start after the end of the previous one', () =>
       db.rolledBack(async (session) => {
         expect((await attempt(session, requestOf(actors.employee), startedEarlier)).error).toBeUndefined();
         const clockOut = `update public.work_times set end_time = now() + interval '1 minute' where end_time is null returning 1`;
@@ -92,7 +92,7 @@ describe('work times', () => {
       }),
     );
 
-    test('an end before the start is refused when clocking out too', () =>
+    test('an end before the start is rejected when clocking out too', () =>
       db.rolledBack(async (session) => {
         expect((await attempt(session, requestOf(actors.employee), clockIn)).error).toBeUndefined();
         const clockOut = `update public.work_times set end_time = start_time where end_time is null`;

@@ -19,19 +19,17 @@ const sessionsOf = async (session: Session, { id }: Account) =>
 
 describe('deactivating an account', () => {
   onOneDatabase((db) => {
-    test.each([actors.customer, actors.employee, actors.admin])(
-      '$name | ends its sessions and nobody else’s',
-      (account) =>
-        db.rolledBack(async (session) => {
-          await startSessions(session, [account, actors.user]);
-          const deactivate = `update public.profiles set is_active = false where id = '${account.id}'`;
-          expect((await attempt(session, service, deactivate)).error).toBeUndefined();
-          expect(await sessionsOf(session, account)).toBe(0);
-          expect(await sessionsOf(session, actors.user)).toBe(2);
-        }),
+    test.each([actors.customer, actors.employee, actors.admin])('$name | ends its sessions and no others', (account) =>
+      db.rolledBack(async (session) => {
+        await startSessions(session, [account, actors.user]);
+        const deactivate = `update public.profiles set is_active = false where id = '${account.id}'`;
+        expect((await attempt(session, service, deactivate)).error).toBeUndefined();
+        expect(await sessionsOf(session, account)).toBe(0);
+        expect(await sessionsOf(session, actors.user)).toBe(2);
+      }),
     );
 
-    test('other changes leave the sessions', () =>
+    test('other changes keep the sessions', () =>
       db.rolledBack(async (session) => {
         await startSessions(session, [actors.customer]);
         const change = `update public.profiles set role = 'mitarbeiter', phone = '1' where id = '${actors.customer.id}'`;
@@ -39,7 +37,7 @@ describe('deactivating an account', () => {
         expect(await sessionsOf(session, actors.customer)).toBe(2);
       }));
 
-    test('succeeds where the platform keeps the sessions to itself', () =>
+    test('succeeds if the platform denies access to the sessions', () =>
       db.rolledBack(async (session) => {
         await startSessions(session, [actors.customer]);
         await session.query(`create or replace function auth.keep() returns trigger language plpgsql as
@@ -51,7 +49,7 @@ describe('deactivating an account', () => {
         expect((await attempt(session, service, deactivate)).rows).toEqual([{ is_active: false }]);
       }));
 
-    test('takes effect on the next statement of a token that is still valid, and so does activating', () =>
+    test('takes effect on the next statement of a still valid token, and so does activating', () =>
       db.rolledBack(async (session) => {
         const read = () => attempt(session, requestOf(actors.customer), 'select id from public.profiles');
         expect((await read()).rows).toHaveLength(1);

@@ -11,22 +11,22 @@ import { createRows, fillInRow, whereKey } from '../matrix/rows.ts';
 const accounts = [actors.customer, actors.user, actors.withoutRole, actors.employee, actors.admin];
 const session = '30000000-0000-4000-8000-000000000001';
 
-/** What a token says of the session it was made for, and whether that one still lets its owner in. */
+/** The session of a token, and whether it still grants access. */
 const tokens = [
-  { name: 'a living session', ends: '', works: true },
+  { name: 'an active session', ends: '', works: true },
   {
     name: 'a session that ends later',
     ends: `update auth.sessions set not_after = now() + interval '1 hour'`,
     works: true,
   },
-  { name: 'a session that was ended', ends: 'delete from auth.sessions', works: false },
+  { name: 'an ended session', ends: 'delete from auth.sessions', works: false },
   {
-    name: 'a session that is over',
+    name: 'an expired session',
     ends: `update auth.sessions set not_after = now() - interval '1 second'`,
     works: false,
   },
   {
-    name: 'somebody else’s session',
+    name: 'another user’s session',
     ends: `update auth.sessions set user_id = '${actors.inactiveAdmin.id}'`,
     works: false,
   },
@@ -43,7 +43,7 @@ describe('a token', () => {
   onOneDatabase((db) => {
     for (const account of accounts)
       for (const { name, ends, works } of tokens)
-        test(`${account.name} | of ${name} | ${works ? 'reads as ever' : 'reads like a visitor'}`, () =>
+        test(`${account.name} | of ${name} | ${works ? 'reads as usual' : 'reads like a visitor'}`, () =>
           db.rolledBack(async (connection) => {
             await signIn(connection, account, ends);
             for (const { table, rights } of matrix) {
@@ -60,7 +60,7 @@ describe('a token', () => {
           }));
 
     for (const account of accounts)
-      test(`${account.name} | of a session that was ended | writes like a visitor`, () =>
+      test(`${account.name} | of an ended session | writes like a visitor`, () =>
         db.rolledBack(async (connection) => {
           await signIn(connection, account, 'delete from auth.sessions');
           const actor: Actor = { ...account, sessionId: session };
@@ -84,7 +84,7 @@ describe('a token', () => {
         expect(rows?.length).toBeGreaterThan(0);
       }));
 
-    test('tells its owner whether the account was deactivated', () =>
+    test('reveals to its owner whether the account was deactivated', () =>
       db.rolledBack(async (connection) => {
         await signIn(connection, actors.customer, '');
         const ask = async () =>

@@ -36,7 +36,7 @@ async function open(session: Session, spans = `'08:00', '12:00', null, null`): P
 
 const set = (session: Session, change: string) => session.query(`update public.appointment_settings set ${change}`);
 
-/** Somebody else's appointment, as it stands. */
+/** Another customer's appointment, with any status. */
 const take = (session: Session, date: string, time: string, status = 'Bestätigt', service = 'reinigung') =>
   session.query('insert into public.appointments (user_id, date, time, service, status) values ($1, $2, $3, $4, $5)', [
     stranger.id,
@@ -88,7 +88,7 @@ const next = async (session: Session, after: string, service = 'reinigung') =>
 
 describe('free times', () => {
   onOneDatabase((db) => {
-    test('without hours nothing is offered and everything can be asked for', () =>
+    test('are not offered without opening hours, and every time can be requested', () =>
       db.rolledBack(async (session) => {
         const date = await day(session, 400);
         expect(await bookable(session)).toEqual([]);
@@ -107,7 +107,7 @@ describe('free times', () => {
         expect(await slots(session, date, 'umzug')).toEqual([]);
       }));
 
-    test('are those of the weekday', () =>
+    test('depend on the weekday', () =>
       db.rolledBack(async (session) => {
         const date = await day(session, 7);
         await session.query(
@@ -118,7 +118,7 @@ describe('free times', () => {
         expect(await slots(session, await day(session, 8))).toEqual([]);
       }));
 
-    test('are not on a blocked day', () =>
+    test('exclude a blocked day', () =>
       db.rolledBack(async (session) => {
         await open(session);
         await session.query(
@@ -132,7 +132,7 @@ describe('free times', () => {
         expect(await next(session, free[1] ?? '')).toBe(free[4]);
       }));
 
-    test('keep the shortest notice and the furthest day', () =>
+    test('respect the minimum notice and the furthest day', () =>
       db.rolledBack(async (session) => {
         await open(session, `'00:00', '23:59', null, null`);
         await set(session, 'notice_hours = 30, furthest_days = 10');
@@ -154,7 +154,7 @@ describe('free times', () => {
         expect(await bookable(session)).toEqual([expected]);
       }));
 
-    test.each(['Bestätigt', 'Ausstehend'])('are not where one takes place that is %s', (status) =>
+    test.each(['Bestätigt', 'Ausstehend'])('exclude an appointment that is %s', (status) =>
       db.rolledBack(async (session) => {
         await open(session);
         const date = await day(session, 7);
@@ -166,7 +166,7 @@ describe('free times', () => {
       }),
     );
 
-    test.each(['Abgelehnt', 'Storniert'])('are where one was %s', (status) =>
+    test.each(['Abgelehnt', 'Storniert'])('include one that was %s', (status) =>
       db.rolledBack(async (session) => {
         await open(session);
         const date = await day(session, 7);
@@ -175,12 +175,12 @@ describe('free times', () => {
       }),
     );
 
-    test('are where fewer take place than there can be at once, counted moment by moment', () =>
+    test('include times with fewer appointments than can take place at once, at every moment', () =>
       db.rolledBack(async (session) => {
         await open(session);
         await set(session, 'at_once = 2');
         const date = await day(session, 7);
-        // One after the other: never two at once.
+        // Consecutive: never two at once.
         await take(session, date, '08:00');
         await take(session, date, '09:00');
         expect(await slots(session, date)).toHaveLength(7);
@@ -189,7 +189,7 @@ describe('free times', () => {
         expect(await slots(session, date)).toEqual(['08:00', '08:30', '10:00', '10:30', '11:00']);
       }));
 
-    test('end where a long one of the day before ends', () =>
+    test('end at a long appointment of the previous day', () =>
       db.rolledBack(async (session) => {
         await open(session, `'00:00', '03:00', null, null`);
         await set(session, 'umzug_minutes = 180');
@@ -198,7 +198,7 @@ describe('free times', () => {
         expect(await slots(session, date)).toEqual(['01:30', '02:00']);
       }));
 
-    test('that are not offered cannot be asked for, except by the office', () =>
+    test('are the only ones that can be requested, except by the office', () =>
       db.rolledBack(async (session) => {
         await open(session);
         const date = await day(session, 7);
@@ -207,7 +207,7 @@ describe('free times', () => {
         expect(await ask(session, date, '23:00', 'reinigung', admin)).toBeUndefined();
       }));
 
-    test('the next free day is after the asked one and not in the past; null without any', () =>
+    test('the next free day is after the given one and not in the past; null without any', () =>
       db.rolledBack(async (session) => {
         const [today, tomorrow, later] = [await day(session, 0), await day(session, 1), await day(session, 2)];
         expect(await next(session, today)).toBeNull();
@@ -222,7 +222,7 @@ describe('free times', () => {
         expect(await next(session, 'infinity')).toBeNull();
       }));
 
-    test('tell nothing but times, and nobody but customers and the office', () =>
+    test('contain only times, and are readable only by customers and the office', () =>
       db.rolledBack(async (session) => {
         await open(session);
         const date = await day(session, 7);
@@ -236,7 +236,7 @@ describe('free times', () => {
   }, prepare);
 });
 
-describe('the clock changes', () => {
+describe('clock changes', () => {
   onOneDatabase((db) => {
     /** The times of a day, seen from a moment before it. */
     const slotsOf = async (session: Session, date: string) => {
@@ -253,7 +253,7 @@ describe('the clock changes', () => {
       return rows.map(({ slot, begins }) => `${slot} ${begins.slice(11, 16)}`);
     };
 
-    test('in March the skipped hour has no times, and no appointment reaches over it by the clock', () =>
+    test('in March the skipped hour has no times, and no appointment spans it in local time', () =>
       db.rolledBack(async (session) => {
         await open(session, `'00:30', '05:00', null, null`);
         expect(await slotsOf(session, '2032-03-28')).toEqual([
@@ -266,7 +266,7 @@ describe('the clock changes', () => {
         ]);
       }));
 
-    test('in October the hour that comes twice has its times once', () =>
+    test('in October the repeated hour has its times once', () =>
       db.rolledBack(async (session) => {
         await open(session, `'01:00', '04:00', null, null`);
         expect(await slotsOf(session, '2032-10-31')).toEqual([
@@ -295,7 +295,7 @@ describe('the clock changes', () => {
   }, prepare);
 });
 
-describe('settings of appointments', () => {
+describe('appointment settings', () => {
   const saved = (session: Session) =>
     session.query<{ version: string }>(`select updated_at::text as version from public.appointment_settings`);
   const save = (session: Session, version: string, hours: object[], request = admin) =>
@@ -309,7 +309,7 @@ describe('settings of appointments', () => {
     session.query('select weekday, left(opens::text, 5) as opens from public.booking_hours order by weekday');
 
   onOneDatabase((db) => {
-    test('are saved with the hours, as a whole', () =>
+    test('are saved together with the hours', () =>
       db.rolledBack(async (session) => {
         await open(session);
         const [before] = await saved(session);
@@ -328,7 +328,7 @@ describe('settings of appointments', () => {
         expect(await saved(session)).toEqual([{ version: outcome.rows?.[0]?.at }]);
       }));
 
-    test('of two who save, the second is told', () =>
+    test('are not overwritten by a second admin', () =>
       db.rolledBack(async (session) => {
         await session.query(`update public.appointment_settings set updated_at = '2020-01-01'`);
         await session.query('alter table public.appointment_settings disable trigger stamp_updated_at');
@@ -340,7 +340,7 @@ describe('settings of appointments', () => {
         expect(await hours(session)).toEqual([{ weekday: 1, opens: '07:00' }]);
       }));
 
-    test('stay as they are when an hour is wrong', () =>
+    test('are unchanged if an opening hour is invalid', () =>
       db.rolledBack(async (session) => {
         await open(session);
         const [before] = await saved(session);

@@ -9,7 +9,7 @@ import { createRows, fillInRow, rowKey, whereKey } from '../matrix/rows.ts';
 const frozen = 'Diese Angabe darf nicht geändert werden.';
 const officeOnly = 'Diese Angabe darf nur das Büro ändern.';
 
-/** Columns that a trigger guards behind the column grants, and somebody who may update the rows otherwise. */
+/** Columns that a trigger guards in addition to the column grants, and an actor who may update the rows otherwise. */
 const guarded: Record<string, { by: Account; columns: string[]; message: string }[]> = {
   profiles: [
     { by: actors.customer, columns: ['email', 'role', 'is_active', 'created_at'], message: frozen },
@@ -114,7 +114,7 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
   team_members: [{ by: actors.admin, columns: ['id'], message: frozen }],
 };
 
-describe('a trigger guards the column, were it granted by mistake', () => {
+describe('a trigger guards the column, even if it were granted by mistake', () => {
   onBothDatabases((db) => {
     for (const line of matrix)
       for (const { by, columns, message } of guarded[line.table] ?? [])
@@ -139,7 +139,7 @@ describe('a trigger guards the column, were it granted by mistake', () => {
         expect(error).toEqual({ code: '42501', message: officeOnly });
       }));
 
-    test('the service role is not held up', () =>
+    test('the service role is not affected', () =>
       db.rolledBack(async (session) => {
         const sql = `update public.profiles set role = 'mitarbeiter' where id = '${actors.customer.id}' returning role`;
         expect((await attempt(session, { role: 'service_role', id: null }, sql)).rows).toEqual([
@@ -149,7 +149,7 @@ describe('a trigger guards the column, were it granted by mistake', () => {
   }, createRows);
 });
 
-/** Tables in which API users create rows, and somebody who may. */
+/** Tables in which API users create rows, and an actor who may. */
 const stamped: Record<string, Account> = {
   services: actors.admin,
   invoices: actors.admin,
@@ -166,7 +166,7 @@ const stamped: Record<string, Account> = {
   appointments: actors.customer,
 };
 
-describe('created_at is the moment of the insert, were the column granted by mistake', () => {
+describe('created_at is the time of the insert, even if the column were granted by mistake', () => {
   onBothDatabases((db) => {
     for (const line of matrix.filter(({ table }) => stamped[table]))
       test(line.table, () =>

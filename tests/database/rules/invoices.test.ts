@@ -25,7 +25,7 @@ const abroad = ({ vat_id, content: written = content }: { vat_id?: string; conte
     vat_id = ${vat_id ? literal(vat_id) : 'null'} where id = ${customerOf(actors.customer)};
   update public.invoices set content = ${json(written)} where status = 'entwurf'`;
 
-/** Makes the customer a firm that wants an XRechnung. */
+/** Makes the customer a firm that requires an XRechnung. */
 const withReference = `
   update public.customers set kind = 'firma', company = 'Amt' where id = ${customerOf(actors.customer)};
   update public.invoices set content = ${json({ ...content, buyerReference: '05315-03456-22' })} where status = 'entwurf'`;
@@ -53,7 +53,7 @@ async function prepare(db: Session): Promise<void> {
        city = 'München', vat_id = 'DE123456789', iban = 'DE02120300000000202051', invoice_prefix = 'TR',
        cancellation_prefix = 'TS'`,
   );
-  // The demo data have documents; these tests count from one in series of their own.
+  // The demo data has documents; these tests count from one in series of their own.
   await db.query('update private.number_series set last = 0');
   await db.query(
     `update public.customers set last_name = 'Groß', street = 'Gasse 2', postal_code = '80333', city = 'München'
@@ -62,7 +62,7 @@ async function prepare(db: Session): Promise<void> {
   );
 }
 
-/** Rows that the office gets for a statement; fails with what the database says. */
+/** Rows that the office gets for a statement; throws the database's error. */
 async function asOffice<Row extends object = Invoice>(db: Session, sql: string): Promise<Row[]> {
   const { rows, error } = await attempt<Row>(db, requestOf(office), sql);
   if (error) throw new Error(`${error.code}: ${error.message}`);
@@ -70,7 +70,7 @@ async function asOffice<Row extends object = Invoice>(db: Session, sql: string):
 }
 
 async function draft(db: Session, written: DocumentContent = content, customer = customerOf(actors.customer)) {
-  // The office names the customer by his id, which it has read before.
+  // The office names the customer by an id that it has read earlier.
   const [{ id } = { id: '' }] = await db.query<{ id: string }>(`select ${customer} as id`);
   const [row] = await asOffice(
     db,
@@ -86,7 +86,7 @@ const issue = async (db: Session, { id, updated_at }: Pick<Invoice, 'id' | 'upda
     await asOffice(db, `select * from public.issue_invoice('${id}', ${literal(new Date(updated_at).toISOString())})`)
   )[0];
 
-/** What a client has read of a moment has microseconds; here they are asked of the database. */
+/** A client's timestamp has microseconds; here the database provides it. */
 async function issueAsItIs(db: Session, id: string): Promise<Invoice> {
   const [row] = await asOffice(
     db,
@@ -112,7 +112,7 @@ const pay = (db: Session, { id }: Invoice, cents: number) =>
 
 describe('a draft', () => {
   onOneDatabase((db) => {
-    test('adds up by itself, to the address of its customer', () =>
+    test('computes its totals, addressed to its customer', () =>
       db.rolledBack(async (tx) => {
         const made = await draft(tx);
         expect(made).toMatchObject({ status: 'entwurf', number: null, customer_email: 'kunde@actors.example.com' });
@@ -147,7 +147,7 @@ describe('a draft', () => {
       ['a place that is none', { ...content, place: 'Gasse 2' }],
       ['half a place', { ...content, place: { street: 'Gasse 2', city: 'München' } }],
       ['a place with more', { ...content, place: { street: '', postcode: '', city: '', country: 'DE' } }],
-    ])('with %s is refused', (_, written) =>
+    ])('with %s is rejected', (_, written) =>
       db.rolledBack(async (tx) => {
         const { error } = await attempt(
           tx,
@@ -161,7 +161,7 @@ describe('a draft', () => {
     test.each([
       ['more than its column holds', 2_000, 6_000_000],
       ['more than a number of its column', 100_000_000, 10_000_000],
-    ])('that adds up to %s is refused with a sentence', (_, quantityThousandths, unitPriceCents) =>
+    ])('that adds up to %s is rejected with a message', (_, quantityThousandths, unitPriceCents) =>
       db.rolledBack(async (tx) => {
         const lines = Array<Line>(100).fill({ ...line, quantityThousandths, unitPriceCents });
         const { error } = await attempt(
@@ -176,7 +176,7 @@ describe('a draft', () => {
       }),
     );
 
-    test('of every unit, rate and bound is taken', () =>
+    test('accepts every unit, rate and limit', () =>
       db.rolledBack(async (tx) => {
         const lines = (Object.keys(units) as Unit[]).flatMap((unit) =>
           vatRates.map((vatRate) => ({
@@ -191,7 +191,7 @@ describe('a draft', () => {
         expect(Number((await draft(tx, { ...content, lines })).amount)).toBe(0);
       }));
 
-    test('is deleted by the office, and becomes an invoice by issuing alone', () =>
+    test('is deleted by the office, and becomes an invoice only by issuing', () =>
       db.rolledBack(async (tx) => {
         const { id } = await draft(tx);
         for (const status of ['offen', 'bezahlt', 'storniert'])
@@ -202,7 +202,7 @@ describe('a draft', () => {
         expect(await asOffice(tx, `delete from public.invoices where id = '${id}' returning id`)).toHaveLength(1);
       }));
 
-    test('adds up as the documents do, 20,000 times', { timeout: 120_000 }, async () => {
+    test('has the same totals as the documents, 20,000 times', { timeout: 120_000 }, async () => {
       let seed = 20_261_122;
       const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % (most + 1);
       const maybe = <Value>(value: Value) => (upTo(2) === 0 ? value : undefined);
@@ -239,7 +239,7 @@ describe('a draft', () => {
 
 describe('issuing', () => {
   onOneDatabase((db) => {
-    test('freezes number, day, parties and sums, and gives a repeated click the same document', () =>
+    test('freezes number, day, parties and sums, and returns the same document for a repeated click', () =>
       db.rolledBack(async (tx) => {
         const first = await issued(tx);
         const year = berlinDay().slice(0, 4);
@@ -256,7 +256,7 @@ describe('issuing', () => {
         expect((await issued(tx)).number).toBe(`TR-${year}-0002`);
       }));
 
-    test('prints what the preview of the draft showed, with a number, a moment and the day of issue', () =>
+    test('prints the preview of the draft, with a number, a timestamp and the day of issue', () =>
       db.rolledBack(async (tx) => {
         const made = await draft(tx, { ...content, introduction: 'Guten Tag', discountBasisPoints: 250 });
         const [preview] = await asOffice<{ shown: Record<string, unknown> }>(
@@ -275,7 +275,7 @@ describe('issuing', () => {
         expect(again.error).toMatchObject({ code: 'P0002', message: 'Diesen Entwurf gibt es nicht mehr.' });
       }));
 
-    test('takes names in Cyrillic and Greek letters', () =>
+    test('accepts names in Cyrillic and Greek letters', () =>
       db.rolledBack(async (tx) => {
         await tx.query(
           `update public.customers set last_name = 'Шевченко', city = 'Αθήνα' where id = ${customerOf(actors.customer)}`,
@@ -289,7 +289,7 @@ describe('issuing', () => {
         expect((await issued(tx)).number).toMatch(/-0001$/);
       }));
 
-    test('is refused when the draft was changed since it was read', () =>
+    test('is rejected if the draft has changed since it was read', () =>
       db.rolledBack(async (tx) => {
         const made = await draft(tx);
         await expect(issue(tx, { ...made, updated_at: new Date(0) })).rejects.toThrow(
@@ -316,7 +316,7 @@ describe('issuing', () => {
       ],
       ['there is no customer', `update public.invoices set customer_id = null where status = 'entwurf'`, 'Kunde'],
       [
-        'nobody knows when',
+        'the period of service is unknown',
         `update public.invoices set service_to = null where status = 'entwurf'`,
         'Leistungszeitraum',
       ],
@@ -406,7 +406,7 @@ describe('issuing', () => {
         `${withReference}; delete from public.settings`,
         'E-Mail-Adresse der Firma, für die XRechnung',
       ],
-    ])('says what is missing when %s', (_, spoil, missing) =>
+    ])('reports what is missing when %s', (_, spoil, missing) =>
       db.rolledBack(async (tx) => {
         const { id } = await draft(tx);
         for (const statement of spoil.split(';')) await tx.query(statement);
@@ -424,7 +424,7 @@ describe('issuing', () => {
       }),
     );
 
-    test('of a service in another EU country has no VAT, also where the company is a small business', () =>
+    test('of a service in another EU country has no VAT, also for a small business', () =>
       db.rolledBack(async (tx) => {
         const { id } = await draft(tx);
         const settled = abroad({ content: euService, vat_id: 'ATU12345678' });
@@ -437,7 +437,7 @@ describe('issuing', () => {
         expect([row.net_cents, row.tax_cents].map(Number)).toEqual([12_475, 0]);
       }));
 
-    test('of work on real estate here has German VAT, wherever the firm is', () =>
+    test('of work on real estate in Germany has German VAT, wherever the firm is', () =>
       db.rolledBack(async (tx) => {
         const { id } = await draft(tx);
         const place = { street: 'Mediapark 8', postcode: '50670', city: 'Köln' };
@@ -448,7 +448,7 @@ describe('issuing', () => {
         expect(Number(row.tax_cents)).toBe(2370);
       }));
 
-    test('for a firm with a reference needs no more than a telephone number and an address', () =>
+    test('for a firm with a reference requires only a telephone number and an electronic address', () =>
       db.rolledBack(async (tx) => {
         const { id } = await draft(tx);
         for (const statement of withReference.split(';')) await tx.query(statement);
@@ -458,10 +458,10 @@ describe('issuing', () => {
         });
       }));
 
-    test('without an XRechnung needs no telephone number', () =>
+    test('without an XRechnung requires no telephone number', () =>
       db.rolledBack(async (tx) => {
         await tx.query(`update public.settings set phone_number = ''`);
-        // A reference alone makes none: the firm takes it nowhere.
+        // A reference without an electronic address makes no XRechnung.
         const { id } = await draft(tx, { ...content, buyerReference: 'KST 4711' } as DocumentContent);
         await tx.query(
           `update public.customers set kind = 'firma', company = 'Amt', email = null where id = ${customerOf(actors.customer)}`,
@@ -470,7 +470,7 @@ describe('issuing', () => {
         expect((await issued(tx)).number).toMatch(/^TR-/);
       }));
 
-    test('says of what is missing which field it is', () =>
+    test('names the field of each missing value', () =>
       db.rolledBack(async (tx) => {
         const { id } = await draft(tx);
         await tx.query(`update public.billing_settings set street = ''`);
@@ -491,7 +491,7 @@ describe('issuing', () => {
       }));
 
     for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
-      test(`and cancelling are not for ${actor.name}`, () =>
+      test(`and cancelling are refused to ${actor.name}`, () =>
         db.rolledBack(async (tx) => {
           const { id } = await draft(tx);
           for (const call of [
@@ -530,7 +530,7 @@ describe('an issued document', () => {
       'truncate public.payments',
     ];
     for (const [who, request] of requests)
-      test(`survives ${who}`, () =>
+      test(`cannot be changed by ${who}`, () =>
         db.rolledBack(async (tx) => {
           const { id } = await issued(tx);
           await tx.query(`select public.record_invoice_file($1, repeat('a', 64), '<xml/>')`, [id]);
@@ -574,7 +574,7 @@ describe('an issued document', () => {
         expect((await send()).error).toMatchObject({ code: 'P0002' });
       }));
 
-    test('has one file: the same digest again is fine, another is refused', () =>
+    test('has one file: the same digest again is accepted, another is rejected', () =>
       db.rolledBack(async (tx) => {
         const { id } = await issued(tx);
         const note = (letter: string) =>
@@ -584,7 +584,7 @@ describe('an issued document', () => {
         expect((await note('b')).error?.code).toBe('23505');
       }));
 
-    test('with gross prices comes to what they add up to, and is mirrored to the cent', () =>
+    test('with gross prices equals their sum, and is mirrored to the cent', () =>
       db.rolledBack(async (tx) => {
         const place = { street: 'Lindenweg 4', postcode: '85354', city: 'Freising' };
         const lines = [line, { ...line, unitPriceCents: 333, vatRate: 7 as const, discountBasisPoints: 1250 }];
@@ -603,7 +603,7 @@ describe('an issued document', () => {
         expect(storno.content).toMatchObject({ prices: 'gross', place });
       }));
 
-    test('is cancelled once, by its mirror, and says so', () =>
+    test('is cancelled once, by a mirrored document that refers to it', () =>
       db.rolledBack(async (tx) => {
         const original = await issued(tx);
         const cancel = async () => (await asOffice(tx, `select * from public.cancel_invoice('${original.id}')`))[0];
@@ -622,7 +622,7 @@ describe('an issued document', () => {
         await expect(asOffice(tx, `select public.cancel_invoice('${storno?.id}')`)).rejects.toThrow('P0002');
       }));
 
-    test('is given to another customer by a merge alone, and cancelled by its cancellation alone', () =>
+    test('is reassigned to another customer only by a merge, and cancelled only by its cancellation', () =>
       db.rolledBack(async (tx) => {
         const own = await issued(tx);
         const [{ id: twin } = { id: '' }] = await tx.query<{ id: string }>(
@@ -632,7 +632,7 @@ describe('an issued document', () => {
           attempt(tx, requestOf(office), `update public.invoices set ${what} where id = '${own.id}' returning id`);
         expect((await change(`customer_id = '${twin}', status = 'bezahlt'`)).error?.code).toBe('42501');
         expect((await change(`service_to = '2026-12-01', status = 'bezahlt'`)).error?.code).toMatch(/42501|23001/);
-        // While it may be opened again, every status passes the policy.
+        // While it may be reopened, every status passes the policy.
         expect((await change(`status = 'bezahlt'`)).rows).toHaveLength(1);
         for (const status of ['storniert', 'entwurf'])
           expect((await change(`status = '${status}'`)).error?.code, status).toMatch(/42501|23001/);
@@ -643,7 +643,7 @@ describe('an issued document', () => {
         ]);
       }));
 
-    test('is seen by its customer alone, and a draft by none; so are payments and file', () =>
+    test('is visible to its customer only, and a draft to none; so are payments and file', () =>
       db.rolledBack(async (tx) => {
         const own = await issued(tx);
         await draft(tx);
@@ -658,27 +658,27 @@ describe('an issued document', () => {
           return [await count('public.invoices'), await count('public.payments'), await count('storage.objects')];
         };
         expect(await seen(actors.customer)).toEqual([1, 1, 1]);
-        for (const nobody of [actors.anon, actors.user, actors.employee, actors.inactiveCustomer, actors.inactiveAdmin])
-          expect(await seen(nobody), nobody.name).toEqual([0, 0, 0]);
-        // Who works here now is no customer any more.
+        for (const other of [actors.anon, actors.user, actors.employee, actors.inactiveCustomer, actors.inactiveAdmin])
+          expect(await seen(other), other.name).toEqual([0, 0, 0]);
+        // A member of staff is not a customer.
         await tx.query(`update public.profiles set role = 'mitarbeiter' where id = $1`, [actors.customer.id]);
         expect(await seen(actors.customer)).toEqual([0, 0, 0]);
       }));
 
-    test('that is open keeps its customer from having the account erased', () =>
+    test('that is open prevents its customer from erasing the account', () =>
       db.rolledBack(async (tx) => {
         await issued(tx);
         const { error } = await attempt(tx, service, `select private.erase_account('${actors.customer.id}')`);
         expect(error?.message).toContain('offene Rechnung');
       }));
 
-    test('that is paid stays with the name when the account is erased', () =>
+    test('that is paid keeps the name when the account is erased', () =>
       db.rolledBack(async (tx) => {
         const own = await issued(tx);
         expect((await pay(tx, own, 14_845)).error).toBeUndefined();
         await draft(tx);
         await tx.query(`select private.erase_account('${actors.customer.id}')`);
-        // His draft is gone.
+        // The draft is deleted.
         expect(await tx.query('select status from public.invoices where customer_id = $1', [own.customer_id])).toEqual([
           { status: 'bezahlt' },
         ]);
@@ -714,14 +714,14 @@ describe('an open item without a document', () => {
         `select *, cancelled_at = now() as "isNow" from public.cancel_open_item('${id}', ${literal(reason)})`,
       );
 
-    test('is cancelled with a reason, counts no more, and stays as it is', () =>
+    test('is cancelled with a reason, no longer counts, and is otherwise unchanged', () =>
       db.rolledBack(async (tx) => {
         const row = await item(tx);
         expect((await cancel(tx, row, '  Vertippt: 999,99 € ')).rows).toMatchObject([
           { status: 'storniert', cancel_reason: 'Vertippt: 999,99 €', isNow: true, number: null },
         ]);
         expect(Number((await read(tx, row))?.open_cents)).toBe(0);
-        // Repeated, the first reason stands.
+        // Repeated, the first reason remains.
         expect((await cancel(tx, row, 'Doppelt')).rows).toMatchObject([{ cancel_reason: 'Vertippt: 999,99 €' }]);
         expect((await pay(tx, row, 100)).error?.code).toBe('P0001');
         for (const status of ['offen', 'bezahlt'])
@@ -741,7 +741,7 @@ describe('an open item without a document', () => {
         ).rejects.toThrow('Ein stornierter Posten kann nicht geändert werden.');
       }));
 
-    test('needs a reason of up to 500 characters', () =>
+    test('requires a reason of up to 500 characters', () =>
       db.rolledBack(async (tx) => {
         const row = await item(tx);
         for (const reason of ['', '  ', null])
@@ -753,7 +753,7 @@ describe('an open item without a document', () => {
         expect((await cancel(tx, row, 'x'.repeat(500))).error).toBeUndefined();
       }));
 
-    test('is not cancelled while something is paid on it, in part or as a whole', () =>
+    test('is not cancelled if it is paid in part or completely', () =>
       db.rolledBack(async (tx) => {
         const row = await item(tx);
         const refused = {
@@ -768,7 +768,7 @@ describe('an open item without a document', () => {
         expect((await cancel(tx, row, 'Vertippt')).error).toBeUndefined();
       }));
 
-    test('is all that is cancelled so, and by the office alone', () =>
+    test('is the only kind that is cancelled this way, and by the office only', () =>
       db.rolledBack(async (tx) => {
         const row = await item(tx);
         for (const document of [await draft(tx), await issued(tx)])
@@ -776,7 +776,7 @@ describe('an open item without a document', () => {
         for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
           expect((await cancel(tx, row, 'Vertippt', actor as Account)).error?.code, actor.name).toBe('42501');
         expect(await read(tx, row)).toMatchObject({ status: 'offen' });
-        // The state itself is not written.
+        // The status itself is not writable.
         await expect(
           tx.query(`update public.invoices set status = 'storniert' where id = '${row.id}'`),
         ).rejects.toThrow('invoices_cancelled_item');
@@ -786,7 +786,7 @@ describe('an open item without a document', () => {
 
 describe('a prefix', () => {
   onOneDatabase((db) => {
-    test('that invoices had is not taken for cancellations, nor the other way round', () =>
+    test('of invoices is not accepted for cancellations, nor the other way round', () =>
       db.rolledBack(async (tx) => {
         const invoice = await issued(tx);
         await asOffice(tx, `select * from public.cancel_invoice('${invoice.id}')`);
@@ -802,7 +802,7 @@ describe('a prefix', () => {
         expect(await set(`invoice_prefix = 'RE', cancellation_prefix = 'ST'`)).toBeUndefined();
       }));
 
-    test('that quotes had is not taken for either, and theirs not for quotes, in whatever year that was', () =>
+    test('of quotes is not accepted for either, and theirs not for quotes, in any year', () =>
       db.rolledBack(async (tx) => {
         const set = async (values: string) =>
           (await attempt(tx, requestOf(office), `update public.billing_settings set ${values}`)).error?.message;
@@ -820,7 +820,7 @@ describe('a prefix', () => {
 
 describe('payments', () => {
   onOneDatabase((db) => {
-    test('in parts make an invoice paid when nothing is left', () =>
+    test('in parts mark an invoice as paid when nothing is open', () =>
       db.rolledBack(async (tx) => {
         const invoice = await issued(tx);
         await pay(tx, invoice, 10_000);
@@ -831,7 +831,7 @@ describe('payments', () => {
         expect(await read(tx, invoice)).toMatchObject({ status: 'offen', paid_at: null });
       }));
 
-    test('leave what is still to be paid, which is nothing of a draft, of what is paid, and of both sides of a cancellation', () =>
+    test('leave the open amount, which is zero for a draft, a paid invoice, and both sides of a cancellation', () =>
       db.rolledBack(async (tx) => {
         const open = async (invoice: Pick<Invoice, 'id'>) => Number((await read(tx, invoice))?.open_cents);
         const invoice = await issued(tx);
@@ -852,7 +852,7 @@ describe('payments', () => {
         expect(await open(other)).toBe(14_845);
       }));
 
-    test('of the rest are booked by marking it paid, and booked back by taking that back', () =>
+    test('of the rest are booked by marking the invoice as paid, and booked back by undoing that', () =>
       db.rolledBack(async (tx) => {
         const invoice = await issued(tx);
         await pay(tx, invoice, 10_000);
@@ -869,7 +869,7 @@ describe('payments', () => {
         expect(booked.map(({ cents }) => cents).sort()).toEqual(['-4845', '10000', '4845']);
       }));
 
-    test('that were marked on other invoices before are not taken for this one’s', () =>
+    test('of earlier invoices are not affected by undoing this one', () =>
       db.rolledBack(async (tx) => {
         const [first, second] = [await issued(tx), await issued(tx, { ...content, lines: [line, line] })];
         const mark = (invoice: Invoice, status: string) =>
@@ -892,14 +892,14 @@ describe('payments', () => {
         if (!item) throw new Error('No item');
         await pay(tx, item, 550);
         expect(await read(tx, item)).toMatchObject({ status: 'bezahlt' });
-        // No document: the service may take it away with what was booked on it.
+        // Without a document: the service may delete it with its bookings.
         expect(
           (await attempt(tx, service, `delete from public.invoices where id = '${item.id}'`)).error,
         ).toBeUndefined();
         expect(await tx.query('select from public.payments where invoice_id = $1', [item.id])).toEqual([]);
       }));
 
-    test('cannot be booked on drafts or cancellations, nor back beyond what was paid, nor in the future', () =>
+    test('cannot be booked on drafts or cancellations, nor back beyond the paid amount, nor in the future', () =>
       db.rolledBack(async (tx) => {
         const invoice = await issued(tx);
         expect((await pay(tx, await draft(tx), 100)).error?.code).toBe('P0001');
@@ -915,7 +915,7 @@ describe('payments', () => {
         expect(await read(tx, invoice)).toMatchObject({ status: 'storniert', paid_cents: expect.anything() as string });
       }));
 
-    test('that are there already are not booked again', () =>
+    test('that exist already are not booked again', () =>
       db.rolledBack(async (tx) => {
         const invoice = await issued(tx);
         await pay(tx, invoice, 100);
@@ -928,7 +928,7 @@ describe('payments', () => {
         expect(Number((await read(tx, invoice))?.paid_cents)).toBe(100);
       }));
 
-    test('stay as they were booked, whoever asks', () =>
+    test('cannot be changed by anyone', () =>
       db.rolledBack(async (tx) => {
         const invoice = await issued(tx);
         await pay(tx, invoice, 100);

@@ -10,7 +10,7 @@ const foreign = '70000000-0000-4000-8000-000000000003';
 const mate: Account = { ...actors.employee, name: 'mate', id: '40000000-0000-4000-8000-000000000091' };
 const [employee, admin] = [requestOf(actors.employee), requestOf(actors.admin)];
 
-/** A task of the employee's, one that the employee comes along to, and one of somebody else's. */
+/** A task of the employee's, one with the employee in its crew, and one of another employee's. */
 async function makeTasks(session: Session): Promise<void> {
   await createActors(session);
   await session.query(`insert into auth.users (id, email, email_confirmed_at) values ($1, 'mate@example.com', now())`, [
@@ -58,14 +58,14 @@ describe('hours on a job', () => {
         await run(session);
       });
 
-    test.each([own, together])('who works on it begins it, responsible or not (%s)', (task) =>
+    test.each([own, together])('an assigned employee clocks in on it, responsible or not (%s)', (task) =>
       within(async (session) => {
         expect((await clockInOn(session, task)).error).toBeUndefined();
         expect(await entries(session)).toEqual([{ task_id: task, is_running: true, follows: true }]);
       }),
     );
 
-    test.each([own, null])('what ran until then ends at the same moment (%s)', (before) =>
+    test.each([own, null])('a running entry ends at the same moment (%s)', (before) =>
       within(async (session) => {
         await runFor1h(session, before);
         expect((await clockInOn(session, together)).error).toBeUndefined();
@@ -76,7 +76,7 @@ describe('hours on a job', () => {
       }),
     );
 
-    test('who works on it already goes on', () =>
+    test('clocking in on the current task changes nothing', () =>
       within(async (session) => {
         await runFor1h(session, own);
         const [running] = await session.query('select id from public.work_times where task_id = $1', [own]);
@@ -84,7 +84,7 @@ describe('hours on a job', () => {
         expect(await entries(session)).toHaveLength(1);
       }));
 
-    test('a task of others, one that is gone and none are refused, and what ran goes on', () =>
+    test('a task of others, a deleted one and a missing one are rejected, and the running entry continues', () =>
       within(async (session) => {
         await runFor1h(session, own);
         const refused = { code: '42501', message: 'Dieser Auftrag ist Ihnen nicht mehr zugewiesen.' };
@@ -94,7 +94,7 @@ describe('hours on a job', () => {
         expect(await entries(session)).toEqual([{ task_id: own, is_running: true, follows: true }]);
       }));
 
-    test('the office, customers and deactivated employees clock in on nothing', () =>
+    test('the office, customers and deactivated employees cannot clock in', () =>
       within(async (session) => {
         for (const actor of [actors.admin, actors.customer])
           expect((await clockInOn(session, own, requestOf(actor))).error?.code).toBe('42501');
@@ -103,7 +103,7 @@ describe('hours on a job', () => {
         expect(await session.query('select from public.work_times where task_id is not null')).toEqual([]);
       }));
 
-    test('an entry made by hand names own tasks only', () =>
+    test('a manual entry can only name own tasks', () =>
       within(async (session) => {
         const add = (task: string) =>
           attempt(
@@ -116,7 +116,7 @@ describe('hours on a job', () => {
         expect((await add(own)).error).toBeUndefined();
       }));
 
-    test('a task that the office deletes leaves the hours', () =>
+    test('a deleted task keeps its hours', () =>
       within(async (session) => {
         await runFor1h(session, own);
         expect((await attempt(session, admin, `delete from public.tasks where id = '${own}'`)).error).toBeUndefined();

@@ -93,13 +93,13 @@ describe('claim_first_admin', () => {
   const claim = `select public.claim_first_admin('${employee}') as claimed`;
 
   onOneDatabase((db) => {
-    test('says no while there is an active admin', () =>
+    test('returns false while there is an active admin', () =>
       db.rolledBack(async (session) => {
         expect((await attempt(session, service, claim)).rows).toEqual([{ claimed: false }]);
         expect(await activeAdmins(session)).toBe(1);
       }));
 
-    test('makes an active admin when there is none', () =>
+    test('creates an active admin if there is none', () =>
       db.rolledBack(async (session) => {
         await session.query('alter table public.profiles disable trigger user');
         await session.query(`update public.profiles set role = 'kunde' where id = $1`, [admin]);
@@ -111,7 +111,7 @@ describe('claim_first_admin', () => {
         expect((await attempt(session, service, claim)).rows).toEqual([{ claimed: false }]);
       }));
 
-    test('says no for an account that does not exist', () =>
+    test('returns false for an account that does not exist', () =>
       db.rolledBack(async (session) => {
         await session.query('alter table public.profiles disable trigger user');
         await session.query(`update public.profiles set role = 'kunde' where id = $1`, [admin]);

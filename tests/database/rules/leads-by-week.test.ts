@@ -7,7 +7,7 @@ import { onOneDatabase } from '../harness/on-databases.ts';
 /** This week's Monday in Germany, as SQL. */
 const monday = `date_trunc('week', now() at time zone 'Europe/Berlin')`;
 
-/** @param when SQL of a German clock's time */
+/** @param when SQL of a German local time */
 const addLead = (session: Session, when: string) =>
   session.query(
     `insert into public.contact_requests (name, email, message, created_at)
@@ -16,7 +16,7 @@ const addLead = (session: Session, when: string) =>
 
 describe('leads by week', () => {
   onOneDatabase((db) => {
-    test('counts German weeks, the empty ones too, without tests of the office', () =>
+    test('counts German weeks, including empty ones, without tests by the office', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.contact_requests');
         await addLead(session, monday);

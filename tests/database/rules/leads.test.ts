@@ -26,7 +26,7 @@ async function addLead(session: Session, customer: string | null = null) {
 describe('a lead', () => {
   onOneDatabase((db) => {
     for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
-      test(`${actor.name} | comes through the website and is nobody’s`, () =>
+      test(`${actor.name} | comes through the website and belongs to no customer`, () =>
         db.rolledBack(async (session) => {
           const customer = await addCustomer(session, { last_name: 'Vogt' });
           const insert = (columns: string, values: string) =>
@@ -46,7 +46,7 @@ describe('a lead', () => {
             expect([columns, (await insert(columns, values)).error?.code]).toEqual([columns, '42501']);
         }));
 
-    test('is no trial of the office when it called', () =>
+    test('is not a test if the office enters a call', () =>
       db.rolledBack(async (session) => {
         const { rows } = await attempt(
           session,
@@ -57,7 +57,7 @@ describe('a lead', () => {
         expect(rows).toEqual([{ is_test: false, source: 'telefon', status: 'neu' }]);
       }));
 
-    // What the office may leave out, and what a visitor may not.
+    // Optional for the office, but not for a visitor.
     test.each<[string, string | null, string | null, boolean]>([
       ['telefon', null, '08165 55', true],
       ['telefon', 'vera@example.com', null, true],
@@ -83,7 +83,7 @@ describe('a lead', () => {
       }),
     );
 
-    test('of a caller whose address is not known is found, becomes a customer, and is erased by its number', () =>
+    test('without an address is found, becomes a customer, and is erased by its number', () =>
       db.rolledBack(async (session) => {
         const add = async (name: string, phone: string, email: string | null = null) => {
           const [lead] = await session.query<{ id: string }>(
@@ -129,7 +129,7 @@ describe('a lead', () => {
         expect(new Set(left.map(({ id }) => id))).toEqual(new Set([other, reachable]));
       }));
 
-    test('is thought of again on a day that the office sets and clears', () =>
+    test('has a follow-up day that the office sets and clears', () =>
       db.rolledBack(async (session) => {
         const lead = await addLead(session);
         const set = (day: string | null) =>
@@ -144,7 +144,7 @@ describe('a lead', () => {
         expect((await set('0026-12-24')).error?.code).toBe('23514');
       }));
 
-    test('is one for each person who was recommended, whatever the case of the address', () =>
+    test('is one for each recommended person, whatever the case of the address', () =>
       db.rolledBack(async (session) => {
         const add = async (source: string, email: string) => {
           const sql = `insert into public.contact_requests (name, email, message, source) values ('Lea', $2, 'Umzug', $1)`;
@@ -159,7 +159,7 @@ describe('a lead', () => {
   }, createActors);
 });
 
-describe('a customer made of a lead', () => {
+describe('a customer created from a lead', () => {
   onOneDatabase((db) => {
     const make = (session: Session, lead: string, last_name = 'Vogt') =>
       attempt<{ id: string }>(
@@ -175,7 +175,7 @@ describe('a customer made of a lead', () => {
          where email = 'vera@example.org'`,
       );
 
-    test('has what was said of it, and the lead', () =>
+    test('has the lead’s notes and the lead', () =>
       db.rolledBack(async (session) => {
         const lead = await addLead(session);
         const [made] = (await make(session, lead)).rows ?? [];
@@ -187,7 +187,7 @@ describe('a customer made of a lead', () => {
         ]);
       }));
 
-    test('is not made where the lead is somebody’s already, or is gone', () =>
+    test('is not created if the lead belongs to another customer or is deleted', () =>
       db.rolledBack(async (session) => {
         const taken = await addLead(session, await addCustomer(session, { last_name: 'Andere' }));
         for (const lead of [taken, '70000000-0000-4000-8000-00000000000a']) {
@@ -196,7 +196,7 @@ describe('a customer made of a lead', () => {
         }
       }));
 
-    test('leaves the lead alone where it would have no name', () =>
+    test('is not created without a name, and the lead is unchanged', () =>
       db.rolledBack(async (session) => {
         const lead = await addLead(session);
         expect((await make(session, lead, ' ')).error?.code).toBe('23514');
@@ -215,7 +215,7 @@ describe('a known customer', () => {
     };
 
     test.each(['089/445566', '+49 (0)89 44 55 66', '0049 89 445566', '(089) 44-55-66'])(
-      'has the telephone number %s, however it is written',
+      'matches the telephone number %s in any format',
       (phone) =>
         db.rolledBack(async (session) => {
           const customer = await addCustomer(session, { last_name: 'Kraus', phone: '+49 (0)89 44 55 66' });
@@ -224,14 +224,14 @@ describe('a known customer', () => {
         }),
     );
 
-    test('has the address, whatever its case', () =>
+    test('matches the address in any case', () =>
       db.rolledBack(async (session) => {
         const customer = await addCustomer(session, { last_name: 'Kraus', email: 'Kraus@Example.org' });
         expect(await like(session, 'KRAUS@EXAMPLE.ORG', '')).toEqual([customer]);
         expect(await like(session, 'kraus@example.or', '')).toEqual([]);
       }));
 
-    test('is nobody for nothing and for the beginning of a number', () =>
+    test('does not match an empty search or a phone prefix', () =>
       db.rolledBack(async (session) => {
         await addCustomer(session, { last_name: 'Kraus', phone: '089' });
         await addCustomer(session, { last_name: 'Ohne alles' });

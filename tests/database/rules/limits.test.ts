@@ -22,7 +22,7 @@ async function store(session: Session, line: TableAccess, column: string, value:
   await session.query('alter table public.profiles disable trigger user');
   for (const statement of line.beforeInsert ?? []) await session.query(statement.replaceAll('{self}', owner.id));
   if (line.table === 'profiles') await session.query('delete from public.profiles where id = $1', [owner.id]);
-  // An entry that starts at the edge cannot end before it.
+  // An entry that starts at the limit cannot end before it.
   const companion: Record<string, Value> = column === 'start_time' ? { end_time: null } : {};
   const row: Record<string, Value> = { ...fillInRow(line.row, owner), ...companion, [column]: value };
   await session.query('savepoint before');
@@ -40,7 +40,7 @@ async function store(session: Session, line: TableAccess, column: string, value:
   return { stored: stored?.row[column] };
 }
 
-describe('bounds', () => {
+describe('limits', () => {
   onOneDatabase((db) => {
     const expectAccepted = (table: string, column: string, value: Value) =>
       db.rolledBack(async (session) => {
@@ -54,17 +54,17 @@ describe('bounds', () => {
       });
 
     for (const { table, column, longest, text = (length: number) => 'ä'.repeat(length) } of textLimits) {
-      test(`${table}.${column} takes ${longest} characters`, () => expectAccepted(table, column, text(longest)));
-      test(`${table}.${column} refuses ${longest + 1} characters`, () =>
+      test(`${table}.${column} accepts ${longest} characters`, () => expectAccepted(table, column, text(longest)));
+      test(`${table}.${column} rejects ${longest + 1} characters`, () =>
         expectRefused(table, column, text(longest + 1)));
     }
 
     for (const { table, column, values, ofOthers } of vocabularies) {
-      test(`${table}.${column} takes the listed values`, async () => {
+      test(`${table}.${column} accepts the listed values`, async () => {
         for (const value of values.filter((each) => !ofOthers?.includes(String(each))))
           await expectAccepted(table, column, value);
       });
-      test(`${table}.${column} refuses others`, async () => {
+      test(`${table}.${column} rejects others`, async () => {
         const strange = ['', 'unbekannt', ` ${values[0]}`, String(values[0]).toUpperCase()];
         for (const value of strange) await expectRefused(table, column, value, '22P02');
       });
@@ -77,13 +77,13 @@ describe('bounds', () => {
 
     for (const { table, column, inside, outside } of ranges) {
       for (const value of inside)
-        test(`${table}.${column} takes ${String(value)}`, () => expectAccepted(table, column, value));
+        test(`${table}.${column} accepts ${String(value)}`, () => expectAccepted(table, column, value));
       for (const value of outside)
-        test(`${table}.${column} refuses ${String(value)}`, () => expectRefused(table, column, value));
+        test(`${table}.${column} rejects ${String(value)}`, () => expectRefused(table, column, value));
     }
 
     for (const { table, column, texts } of refusedTexts)
-      test.each(texts)(`${table}.${column} refuses %j`, (text) => expectRefused(table, column, text));
+      test.each(texts)(`${table}.${column} rejects %j`, (text) => expectRefused(table, column, text));
 
     test('every column with a list of values has an enum, and the list is that of the enum', async () => {
       const columns = await db.read<{ name: string; values: string[] }>(
@@ -99,7 +99,7 @@ describe('bounds', () => {
       );
     });
 
-    test('no check lists values, which an enum does, and none has the pattern of another one, which a domain has', async () => {
+    test('no check lists values, which an enum does, and none repeats a pattern, which a domain has', async () => {
       const checks = await db.read<{ name: string; definition: string }>(
         `select conname as name, replace(pg_get_constraintdef(c.oid), coalesce(attname, 'VALUE'), 'it') as definition
          from pg_constraint c left join pg_attribute on attrelid = conrelid and conkey = array[attnum]
@@ -111,7 +111,7 @@ describe('bounds', () => {
       expect(patterns.filter((pattern, index) => patterns.indexOf(pattern) !== index)).toEqual([]);
     });
 
-    test('every text column has a bound', async () => {
+    test('every text column has a maximum length', async () => {
       const columns = await db.read<{ name: string }>(
         `select format('%s.%s', table_name, column_name) as name from information_schema.columns
          where table_schema = 'public' and data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY')
@@ -119,17 +119,17 @@ describe('bounds', () => {
       );
       const lists = ranges.filter(({ inside }) => inside.some((value) => Array.isArray(value)));
       const bounded = [...textLimits, ...lists].map(({ table, column }) => `${table}.${column}`);
-      // Made of others by the database.
+      // Computed by the database.
       bounded.push('customers.name', 'customers.number', 'invoices.number', 'invoices.sha256', 'invoices.xml');
       bounded.push('quotes.number', 'quotes.sha256', 'reminders.sha256', 'reminders.content');
-      // `rules/invoices.test.ts` tries its shape, and the reason with what it belongs to.
+      // `rules/invoices.test.ts` tests its format and its reason.
       bounded.push('invoices.content', 'quotes.content', 'invoices.cancel_reason');
-      // `rules/planned-tasks.test.ts` does.
+      // `rules/planned-tasks.test.ts` tests it.
       bounded.push('tasks.checklist');
       expect(bounded.sort()).toEqual(columns.map(({ name }) => name).sort());
     });
 
-    test('every date, time and number has a range, but for those that the database or the service role writes', async () => {
+    test('every date, time and number has a range, except for those written by the database or the service role', async () => {
       const columns = await db.read<{ name: string }>(
         `select format('%s.%s', table_name, column_name) as name from information_schema.columns
          where table_schema = 'public' and data_type not in ('text', 'uuid', 'boolean', 'USER-DEFINED')`,

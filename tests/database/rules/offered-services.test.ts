@@ -6,7 +6,7 @@ import { onOneDatabase } from '../harness/on-databases.ts';
 describe('the price list', () => {
   onOneDatabase((db) => {
     for (const actor of allActors)
-      test(`${actor.name} sees what is shown of active services, cheapest first`, () =>
+      test(`${actor.name} sees the published data of active services, cheapest first`, () =>
         db.rolledBack(async (session) => {
           await session.query('delete from public.services');
           await session.query(
@@ -36,7 +36,7 @@ describe('the price list', () => {
           ]);
         }));
 
-    test('says that there is no VAT in the prices of a small business, also without settings', () =>
+    test('states that a small business charges no VAT, also without settings', () =>
       db.rolledBack(async (session) => {
         const told = async () => {
           const { rows } = await attempt<{ includes_vat: boolean }>(

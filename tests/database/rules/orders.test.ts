@@ -14,7 +14,7 @@ interface Order {
   created_by: string | null;
 }
 
-/** Places an order as somebody would through the API; the id, or the code of the refusal. */
+/** Places an order through the API; the id, or the code of the error. */
 async function place(session: Session, who: Account, values: Record<string, string>) {
   const row = { subject: 'Umzug', description: 'Zwei Zimmer', status: 'pending', ...values };
   const columns = Object.keys(row);
@@ -46,13 +46,13 @@ async function signUp(session: Session) {
   return () => session.query('update auth.users set email_confirmed_at = now() where id = $1', [account]);
 }
 
-/** The orders that somebody sees. */
+/** The orders that a caller sees. */
 const visible = async (session: Session, who: Pick<Account, 'id'>) =>
   (await attempt<{ id: string }>(session, requestOf(who), 'select id from public.requests')).rows;
 
 describe('an order', () => {
   onOneDatabase((db) => {
-    test('that a customer places is that of the own customer and has its author', () =>
+    test('placed by a customer belongs to the own customer and has an author', () =>
       db.rolledBack(async (session) => {
         const id = await place(session, actors.customer, { user_id: actors.customer.id });
         expect(await stored(session, id)).toEqual({
@@ -63,7 +63,7 @@ describe('an order', () => {
         });
       }));
 
-    test('names neither somebody else’s customer nor a lead when a customer places it', () =>
+    test('placed by a customer cannot name another customer or a lead', () =>
       db.rolledBack(async (session) => {
         const user_id = actors.customer.id;
         const foreign = await customerOf(session, actors.user.id);
@@ -73,7 +73,7 @@ describe('an order', () => {
         expect(await place(session, actors.customer, { user_id, contact_request_id: lead?.id ?? '' })).toBe('42501');
       }));
 
-    test('that the office places is in the list of the customer who has an account, and says who placed it', () =>
+    test('placed by the office is in the list of the customer with an account, and states who placed it', () =>
       db.rolledBack(async (session) => {
         const customer_id = await customerOf(session, actors.customer.id);
         const id = await place(session, actors.admin, { customer_id });
@@ -82,7 +82,7 @@ describe('an order', () => {
         expect(await visible(session, actors.user)).not.toContainEqual({ id });
       }));
 
-    test('for somebody without an account is seen once the address is confirmed, and not before', () =>
+    test('for a customer without an account becomes visible when the address is confirmed', () =>
       db.rolledBack(async (session) => {
         const customer_id = await addCustomer(session, email);
         const id = await place(session, actors.admin, { customer_id });
@@ -94,7 +94,7 @@ describe('an order', () => {
         expect(await visible(session, { id: account })).toEqual([{ id }]);
       }));
 
-    test('follows its customer when two files become one', () =>
+    test('follows its customer in a merge', () =>
       db.rolledBack(async (session) => {
         const keep = await customerOf(session, actors.customer.id);
         const gone = await addCustomer(session);
@@ -103,7 +103,7 @@ describe('an order', () => {
         expect(await stored(session, id)).toMatchObject({ customer_id: keep, user_id: actors.customer.id });
       }));
 
-    test('follows the account as well when it goes to the other file', () =>
+    test('follows the account as well in a merge', () =>
       db.rolledBack(async (session) => {
         const gone = await customerOf(session, actors.customer.id);
         const keep = await addCustomer(session);
@@ -118,7 +118,7 @@ describe('an order', () => {
       ['the office', actors.admin, { rows: [{ city: 'Freising' }] }],
       ['the customer who placed it', actors.customer, { error: { code: '42501' } }],
       ['another customer', actors.user, { rows: [] }],
-    ] as const)('gets another place of work from the office only: %s', (_who, actor, outcome) =>
+    ] as const)('can only be given another place of work by the office: %s', (_who, actor, outcome) =>
       db.rolledBack(async (session) => {
         const id = await place(session, actors.customer, { user_id: actors.customer.id, city: 'Augsburg' });
         const change = `update public.requests set city = 'Freising' where id = $1 returning city`;

@@ -8,7 +8,7 @@ import { insertRow, type Value } from '../../support/database/sql.ts';
 const service: RequestContext = { role: 'service_role', id: null };
 const office: Account = { ...actors.admin, sessionId: '30000000-0000-4000-8000-000000000001' };
 const attacker = '30000000-0000-4000-8000-0000000000aa';
-/** The customer to whom everything belongs, and the address under which it once was. */
+/** The customer to whom everything belongs, and a former address. */
 const victim = '30000000-0000-4000-8000-0000000000bb';
 const address = 'vera@example.org';
 
@@ -21,7 +21,7 @@ async function prepare(db: Session): Promise<void> {
   );
 }
 
-/** Puts a row there as only the database itself can, and gives its id. */
+/** Inserts a row as only the database itself can, and returns its id. */
 async function put(db: Session, table: string, row: Record<string, Value>): Promise<string> {
   const [made] = await db.query<{ id: string }>(`${insertRow(`public.${table}`, row)} returning id`);
   return made?.id ?? '';
@@ -66,7 +66,7 @@ const quoteOf = (db: Session, customer: string, more: Record<string, Value> = {}
 const customerWith = (db: Session, email: string | null, id = victim) =>
   put(db, 'customers', { id, last_name: 'Vogt', first_name: 'Vera', email, street: 'Gasse 2' });
 
-/** Signs up, with the link in the mail followed or not. */
+/** Signs up, with or without following the link in the mail. */
 async function signUp(db: Session, email = address, confirmed = true, id = attacker): Promise<void> {
   await db.query(
     `insert into auth.users (id, aud, role, email, created_at, raw_user_meta_data)
@@ -94,7 +94,7 @@ const asOffice = <Row extends object>(db: Session, sql: string) => attempt<Row>(
 const counted = async (db: Session, table: string, where: string) =>
   (await db.query(`select from public.${table} where ${where}`)).length;
 
-/** What belongs to the victim and names the address. */
+/** The victim's rows that contain the address. */
 async function leaveTraces(db: Session) {
   const invoice = await invoiceOf(db, victim);
   await db.query(`insert into public.payments (invoice_id, paid_on, cents) values ($1, '2026-11-20', 100)`, [invoice]);
@@ -133,11 +133,11 @@ const empty = {
   emails: 0,
 };
 
-describe('an account that confirms an address that once stood on another person’s documents', () => {
+describe('an account that confirms an address formerly on another person’s documents', () => {
   onOneDatabase((db) => {
-    test('sees nothing of them and is not kept by them, and takes nothing of theirs along', () =>
+    test('does not see them, is not blocked by them, and does not delete them', () =>
       db.rolledBack(async (tx) => {
-        // A typing error that the office has mended: only what was frozen still has it.
+        // A typing error that the office has corrected: only frozen data still has it.
         await customerWith(tx, 'vera.vogt@example.org');
         await leaveTraces(tx);
         await signUp(tx);
@@ -149,9 +149,9 @@ describe('an account that confirms an address that once stood on another person�
         expect(await counted(tx, 'email_queue', `to_email = '${address}'`)).toBe(2);
       }));
 
-    test('sees nothing that only the address links while it stands in another customer’s file', () =>
+    test('sees nothing linked by an address that is in another customer’s record', () =>
       db.rolledBack(async (tx) => {
-        // The customer signs in with another address by now; the office's file still has the old one.
+        // The customer now signs in with another address; the office's record still has the old one.
         await signUp(tx, 'vera.vogt@example.org', true, actors.user.id.replace(/.$/, 'c'));
         await tx.query(`update public.customers set email = $1 where email = 'vera.vogt@example.org'`, [address]);
         await put(tx, 'withdrawals', {
@@ -177,7 +177,7 @@ describe('an account that confirms an address that once stood on another person�
           expect(await counted(tx, table, `${column} = '${address}'`), table).toBe(1);
       }));
 
-    test('sees what has no customer, and is kept by an open item', () =>
+    test('sees rows without a customer, and is blocked by an open item', () =>
       db.rolledBack(async (tx) => {
         await put(tx, 'invoices', { customer_email: address.toUpperCase(), amount: 5 });
         await put(tx, 'withdrawals', { id: victim, name: 'Vera Vogt', contract: 'Umzug', email: address });
@@ -199,7 +199,7 @@ describe('an account that confirms an address that once stood on another person�
         expect(await counted(tx, 'contact_requests', `email = '${address}'`)).toBe(0);
       }));
 
-    test('sees and takes nothing before the address is confirmed', () =>
+    test('neither sees nor deletes anything before the address is confirmed', () =>
       db.rolledBack(async (tx) => {
         await put(tx, 'invoices', { customer_email: address, amount: 5 });
         await put(tx, 'contact_requests', { name: 'Vera Vogt', email: address, message: 'Umzug' });
@@ -210,7 +210,7 @@ describe('an account that confirms an address that once stood on another person�
         expect(await counted(tx, 'contact_requests', `email = '${address}'`)).toBe(1);
       }));
 
-    test('takes no colleague’s card along', () =>
+    test('does not delete a colleague’s team card', () =>
       db.rolledBack(async (tx) => {
         await put(tx, 'team_members', { name: 'Vera Vogt', email: address });
         await signUp(tx);
@@ -223,7 +223,7 @@ describe('an account that confirms an address that once stood on another person�
 
 describe('erasing the person of a lead', () => {
   onOneDatabase((db) => {
-    test('takes what the address left behind, and no mail about a customer', () =>
+    test('deletes what the address left behind, and no mail about a customer', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
         await leaveTraces(tx);
@@ -240,9 +240,9 @@ describe('erasing the person of a lead', () => {
   }, prepare);
 });
 
-describe('an address that the office took out of a file', () => {
+describe('an address that the office removed from a customer’s record', () => {
   onOneDatabase((db) => {
-    test('gets neither the invoice nor a reminder', () =>
+    test('receives neither the invoice nor a reminder', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
         const invoice = await invoiceOf(tx, victim, { due_date: '2026-01-02', sha256: 'a'.repeat(64), xml: '' });
@@ -267,7 +267,7 @@ describe('an address that the office took out of a file', () => {
   }, prepare);
 });
 
-describe('a name that was signed up with under a foreign address', () => {
+describe('a name that was signed up with another person’s address', () => {
   onOneDatabase((db) => {
     const called = async (tx: Session, invoice: string) =>
       (
@@ -279,7 +279,7 @@ describe('a name that was signed up with under a foreign address', () => {
     const found = async (tx: Session) =>
       (await asOffice(tx, `select from public.find_invoices('Falschmann')`)).rows?.length;
 
-    test('stands at none of the office’s invoices', () =>
+    test('appears on none of the office’s invoices', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
         const documents = [
@@ -291,7 +291,7 @@ describe('a name that was signed up with under a foreign address', () => {
         expect(await found(tx)).toBe(0);
       }));
 
-    test('stands at open items once the address is confirmed, and at no document of a customer', () =>
+    test('appears on open items once the address is confirmed, and on no document of a customer', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, 'vera.vogt@example.org');
         const [open, document] = [
@@ -308,7 +308,7 @@ describe('a name that was signed up with under a foreign address', () => {
 
 describe('a copy of the own data', () => {
   onOneDatabase((db) => {
-    test('has the payments, what happened with quotes, and what the office noted', () =>
+    test('contains payments, the history of quotes, and the office’s notes', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
         await signUp(tx);
@@ -362,7 +362,7 @@ const erase = (tx: Session) => asOffice<Erasure>(tx, `select ${columns} from pub
 
 describe('erasing a customer without account', () => {
   onOneDatabase((db) => {
-    test('leaves nothing where nothing has to be kept', () =>
+    test('leaves nothing if nothing has to be retained', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
         const order = await put(tx, 'requests', {
@@ -413,7 +413,7 @@ describe('erasing a customer without account', () => {
         );
       }));
 
-    test('keeps the documents and the number, until the law wants them no longer, and says so', () =>
+    test('keeps the documents and the number for the legal period, and says so', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
         await invoiceOf(tx, victim, { status: 'bezahlt', paid_cents: 1000, issue_date: '2024-03-01' });
@@ -446,7 +446,7 @@ describe('erasing a customer without account', () => {
         ).toBe(2);
         expect(await counted(tx, 'quotes', `customer_id = '${victim}' and status = 'abgelaufen'`)).toBe(1);
         expect(await counted(tx, 'withdrawals', `email = '${address}'`)).toBe(1);
-        // No name comes back by mistake.
+        // No name returns by mistake.
         const renamed = await asOffice(
           tx,
           `update public.customers set first_name = 'Vera' where id = '${victim}' returning 1`,
@@ -475,7 +475,7 @@ describe('erasing a customer without account', () => {
         (tx) => signUp(tx),
         'Der Kunde hat einen Portalzugang und löscht sein Konto selbst, unter „Mein Konto“.',
       ],
-    ])('is refused for one %s', (_, make, problem) =>
+    ])('is rejected for one %s', (_, make, problem) =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
         await make(tx);
@@ -485,7 +485,7 @@ describe('erasing a customer without account', () => {
       }),
     );
 
-    test('leaves what is another customer’s with the same address', () =>
+    test('keeps the rows of another customer with the same address', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
         await customerWith(tx, address, victim.replace(/b$/, 'c'));

@@ -53,7 +53,7 @@ const plan = ({ id, title = 'Umzug', from = '08:00', to = '14:00', vehicle: whic
     ${literal(id ?? crypto.randomUUID())}, ${literal(title)}, '${actors.employee.id}', '2026-06-01T${from}:00Z',
     '2026-06-01T${to}:00Z', ${literal(which)}, ${literal(status ?? 'offen')}, '[{"text": "Gurte"}, {"text": "Decken"}]')`;
 
-/** The task of the employee, to which `mate` comes along. */
+/** The employee's task, with `mate` in its crew. */
 async function makeTask(session: Session): Promise<void> {
   expect((await attempt(session, admin, plan({ id: task }))).error).toBeUndefined();
   await session.query('insert into public.task_crew (task_id, profile_id) values ($1, $2)', [task, mate.id]);
@@ -85,7 +85,7 @@ describe('planned tasks', () => {
       ['the beginning', '07:00', '08:01'],
       ['the midst', '10:00', '11:00'],
       ['all of it', '07:00', '15:00'],
-    ])('a vehicle that is planned is refused for %s, with the other task’s name', (_, from, to) =>
+    ])('a planned vehicle is rejected for %s, with the other task’s name', (_, from, to) =>
       db.rolledBack(async (session) => {
         await allowed(session, admin, plan({ title: 'Umzug Wimmer' }));
         expect(await refusal(session, admin, plan({ from, to }))).toEqual({
@@ -95,7 +95,7 @@ describe('planned tasks', () => {
       }),
     );
 
-    test('before, after, another vehicle, none, and what is finished are in nobody’s way', () =>
+    test('no conflict with adjacent times, another vehicle, no vehicle, or a finished task', () =>
       db.rolledBack(async (session) => {
         await allowed(session, admin, plan({ status: 'abgeschlossen' }));
         await allowed(session, admin, plan());
@@ -111,7 +111,7 @@ describe('planned tasks', () => {
         await allowed(session, admin, plan({ vehicle: task }));
       }));
 
-    test('moving, changing the vehicle and reopening ask again; an employee is not told the other title', () =>
+    test('moving, changing the vehicle and reopening check for conflicts; an employee does not learn the other title', () =>
       db.rolledBack(async (session) => {
         await allowed(session, admin, plan({ title: 'Geheim' }));
         await allowed(session, admin, plan({ id: task, status: 'abgeschlossen' }));
@@ -143,7 +143,7 @@ describe('planned tasks', () => {
         });
       }));
 
-    test('a vehicle that goes leaves its tasks', () =>
+    test('a deleted vehicle leaves its tasks', () =>
       db.rolledBack(async (session) => {
         await allowed(session, admin, plan({ id: task }));
         await session.query('delete from public.vehicles where id = $1', [vehicle]);
@@ -156,7 +156,7 @@ describe('planned tasks', () => {
       ['an end before the beginning', `ends_at = starts_at - interval '1 minute'`],
       ['no time at all', `ends_at = starts_at`],
       ['more than a day', `ends_at = starts_at + interval '24 hours 1 minute'`],
-    ])('%s is refused', (_, change) =>
+    ])('%s is rejected', (_, change) =>
       db.rolledBack(async (session) => {
         await allowed(session, admin, plan({ id: task }));
         expect((await refusal(session, admin, `update public.tasks set ${change} where id = '${task}'`))?.code).toBe(
@@ -165,7 +165,7 @@ describe('planned tasks', () => {
       }),
     );
 
-    test('a whole day is possible, also on the day that has 25 hours', () =>
+    test('a whole day is possible, also on the day with 25 hours', () =>
       db.rolledBack(async (session) => {
         const at = (from: string, to: string) =>
           `insert into public.tasks (title, starts_at, ends_at) values ('Wache', '${from}', '${to}')`;
@@ -173,7 +173,7 @@ describe('planned tasks', () => {
         expect((await refusal(session, admin, at('2026-10-24T22:00Z', '2026-10-25T23:00Z')))?.code).toBe('23514');
       }));
 
-    test('a task of an order is where the order is', () =>
+    test('a task of an order has the order’s place', () =>
       db.rolledBack(async (session) => {
         await placeOrder(session, { street: 'Am Anger 3', postal_code: '85356', city: 'Freising' });
         await allowed(session, admin, `select public.convert_request('${order}', 'Umzug', '', task_id => '${task}')`);
@@ -187,7 +187,7 @@ describe('planned tasks', () => {
         });
       }));
 
-    test('without a place of its own, at the customer’s; a company is asked for by name', () =>
+    test('an order without a place has the customer’s; the contact of a company is its name', () =>
       db.rolledBack(async (session) => {
         await placeOrder(session);
         await session.query(
@@ -204,7 +204,7 @@ describe('planned tasks', () => {
         expect(await column(session, 'contact_name')).toBe('Obermeier GmbH');
       }));
 
-    test('what was said is kept, and nobody’s number is put beside another name', () =>
+    test('given contact data is kept, and no telephone number is added to another name', () =>
       db.rolledBack(async (session) => {
         await placeOrder(session);
         await allowed(
@@ -226,7 +226,7 @@ describe('planned tasks', () => {
         expect(await column<string>(session, 'place')).toHaveLength(300);
       }));
 
-    test('an order whose task cannot have its vehicle stays as it was', () =>
+    test('an order is unchanged if its task cannot have the vehicle', () =>
       db.rolledBack(async (session) => {
         await placeOrder(session);
         await allowed(session, admin, plan());
@@ -245,7 +245,7 @@ describe('planned tasks', () => {
           `select profile_id from public.task_crew where task_id = '${task}' order by 1`,
         )
       ).map(({ profile_id }) => profile_id);
-    /** Within one transaction time stands still. */
+    /** The time is constant within a transaction. */
     const age = async (session: Session) => {
       await session.query('alter table public.tasks disable trigger stamp_updated_at');
       await session.query(`update public.tasks set updated_at = '2020-01-01T00:00Z' where id = '${task}'`);
@@ -258,7 +258,7 @@ describe('planned tasks', () => {
           `select public.save_task('${task}', '${title}', '', '${actors.employee.id}', checklist => '{Gurte}',
              crew => '{${people.join(',')}}' ${more}) as id`;
         const people = () => crewOf(session);
-        // Whoever is responsible comes along anyway.
+        // The responsible person is not listed in the crew.
         expect(await allowed(session, admin, save('Umzug', [mate.id, mate.id, actors.employee.id]))).toEqual([
           { id: task },
         ]);
@@ -269,7 +269,7 @@ describe('planned tasks', () => {
         const seen = `, version => '2020-01-01T00:00Z'`;
         expect(await allowed(session, admin, save('Neu', [foreign.id], seen))).toEqual([{ id: task }]);
         expect([await column(session, 'title'), await people()]).toEqual(['Neu', [foreign.id]]);
-        // Another crew alone is another version, too.
+        // A change of the crew alone is a new version, too.
         await age(session);
         await allowed(
           session,
@@ -291,13 +291,13 @@ describe('planned tasks', () => {
          from public.tasks where id = '${task}'`,
       );
 
-    test('a task is moved with its crew and keeps the rest; the answer is the version that takes it back', () =>
+    test('a task is moved with its crew and keeps the rest; the answer is the version for undoing it', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         await allowed(session, crew, `select public.tick_task_item('${task}', 0, true)`);
         await allowed(session, crew, `update public.tasks set status = 'in_bearbeitung' where id = '${task}'`);
         await age(session);
-        // Who was in the crew is responsible now, and no more in it.
+        // A member of the crew is now responsible, and no longer in the crew.
         const answer = await allowed(session, admin, move([foreign.id, mate.id], `${toTuesday}, '${mate.id}'`));
         expect(await planned(session)).toEqual([
           {
@@ -326,7 +326,7 @@ describe('planned tasks', () => {
         expect(await crewOf(session)).toEqual([]);
       }));
 
-    test('a task is never moved over a newer version, nor is its crew', () =>
+    test('neither a task nor its crew is moved over a newer version', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         expect(await allowed(session, admin, move([foreign.id], toTuesday))).toEqual([{ version: null }]);
@@ -334,7 +334,7 @@ describe('planned tasks', () => {
         expect(await crewOf(session)).toEqual([mate.id]);
       }));
 
-    test('a move onto a vehicle that is planned is refused with the other task’s name, and changes nothing', () =>
+    test('a move onto a planned vehicle is rejected with the other task’s name, and changes nothing', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         await age(session);
@@ -347,13 +347,13 @@ describe('planned tasks', () => {
         expect(await crewOf(session)).toEqual([mate.id]);
       }));
 
-    test('only the office moves: crew and responsible are refused, for whom there is no such task nothing happens', () =>
+    test('only the office moves tasks: crew and responsible are refused, for others nothing happens', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         await age(session);
         for (const request of [responsible, crew]) {
           expect((await refusal(session, request, move([mate.id], toTuesday)))?.code).toBe('42501');
-          // Not even with the crew alone, when the rest stays.
+          // Not even with only the crew changed.
           const same = `, '2026-06-01T08:00Z', '2026-06-01T14:00Z', '${actors.employee.id}', '${vehicle}'`;
           await attempt(session, request, move([foreign.id], same));
           expect(await crewOf(session)).toEqual([mate.id]);
@@ -372,7 +372,7 @@ describe('planned tasks', () => {
         expect(await session.query(`select from public.tasks where id = '${task}'`)).toEqual([]);
       }));
 
-    test('the crew reads the task and who comes along as the one responsible does; colleagues and customers do not', () =>
+    test('the crew can read the task and its members like the responsible person; colleagues and customers cannot', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         const counts = async (request: RequestContext) =>
@@ -400,7 +400,7 @@ describe('planned tasks', () => {
         });
       }));
 
-    test('who does a task is told how many wait and how many are in progress', () =>
+    test('an assigned employee sees how many tasks are open and how many are in progress', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.tasks');
         await makeTask(session);
@@ -416,7 +416,7 @@ describe('planned tasks', () => {
         expect(await counts(crew)).toEqual(none);
       }));
 
-    test('a task is somebody’s once, though responsible and in the crew', () =>
+    test('my_tasks lists a task once for a user who is both responsible and in the crew', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         await session.query(`update public.tasks set assigned_to = '${mate.id}' where id = '${task}'`);
@@ -455,7 +455,7 @@ describe('planned tasks', () => {
         expect(await column(session, 'status')).toBe('in_bearbeitung');
       }));
 
-    test('who leaves the crew, or is deactivated, sees and ticks nothing any more', () =>
+    test('a former crew member, or one of a deleted task, sees and ticks nothing', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         const look = `select id from public.tasks where id = '${task}'`;
@@ -473,7 +473,7 @@ describe('planned tasks', () => {
         });
       }));
 
-    test('a tick is signed by the database; a second one changes nothing, and it can be taken back', () =>
+    test('a tick is signed by the database; a second one changes nothing, and it can be undone', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         const tick = (done: boolean) => `select public.tick_task_item('${task}', 1, ${done}, 'Decken')`;
@@ -494,7 +494,7 @@ describe('planned tasks', () => {
       ['behind the end', 2, 'Decken'],
       ['before the beginning', -1, 'Decken'],
       ['with another text', 0, 'Decken'],
-    ])('what is ticked %s is refused', (_, place, text) =>
+    ])('a tick %s is refused', (_, place, text) =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         const tick = `select public.tick_task_item('${task}', ${place}, true, '${text}')`;
@@ -505,7 +505,7 @@ describe('planned tasks', () => {
       }),
     );
 
-    test('a colleague, a customer and a visitor tick nothing', () =>
+    test('a colleague, a customer and a visitor cannot tick', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         const before = await list(session);
@@ -516,7 +516,7 @@ describe('planned tasks', () => {
         expect(await list(session)).toEqual(before);
       }));
 
-    test('the office writes lines, and nobody’s tick: those that stay keep theirs', () =>
+    test('saving a checklist keeps the ticks of unchanged items and accepts no forged ones', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         await allowed(session, crew, `select public.tick_task_item('${task}', 1, true)`);
@@ -547,11 +547,11 @@ describe('planned tasks', () => {
       ['201 characters', [{ ...item, text: 'ä'.repeat(201) }]],
       ['something else', [{ ...item, color: 'rot' }]],
       ['51 items', Array<typeof item>(51).fill(item)],
-      ['a tick of nobody', [{ ...item, done_at: '2026-01-01T00:00:00Z' }]],
-      ['a tick at no time', [{ ...item, done_by: actors.employee.id }]],
+      ['an unsigned tick', [{ ...item, done_at: '2026-01-01T00:00:00Z' }]],
+      ['a tick without a time', [{ ...item, done_by: actors.employee.id }]],
       ['a tick by a name', [{ ...item, done_by: 'Lena', done_at: '2026-01-01T00:00:00Z' }]],
       ['a tick at noon', [{ ...item, done_by: actors.employee.id, done_at: 'noon' }]],
-    ])('a checklist with %s is refused', (name, checklist) =>
+    ])('a checklist with %s is rejected', (name, checklist) =>
       db.rolledBack(async (session) => {
         const sql = `insert into public.tasks (title, checklist) values ('Umzug', ${literal(JSON.stringify(checklist))})`;
         expect((await refusal(session, { role: 'service_role', id: null }, sql))?.code).toBe('23514');
@@ -560,7 +560,7 @@ describe('planned tasks', () => {
       }),
     );
 
-    test('50 items of 200 characters are a checklist', () =>
+    test('a checklist may have 50 items of 200 characters', () =>
       db.rolledBack(async (session) => {
         const items = Array<object>(50).fill({ ...item, text: 'ä'.repeat(200) });
         await allowed(
@@ -570,7 +570,7 @@ describe('planned tasks', () => {
         );
       }));
 
-    test('staff learn for what the vehicles are planned today; what is finished, of yesterday or tomorrow is not told', () =>
+    test('staff see the vehicles’ plans for today, without finished tasks and other days', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.tasks');
         await session.query(
@@ -589,7 +589,7 @@ describe('planned tasks', () => {
         expect((await refusal(session, requestOf(actors.customer), ask))?.code).toBe('42501');
       }));
 
-    test('the erased customer’s words, place and name leave the task; the crew’s copy has the tasks', () =>
+    test('erasing a customer removes text, place and name from the task; the crew’s copy of their data has the tasks', () =>
       db.rolledBack(async (session) => {
         await placeOrder(session);
         await allowed(

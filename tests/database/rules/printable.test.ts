@@ -6,12 +6,12 @@ const block = 0x8000;
 /** The planes of Unicode that have characters, in halves. */
 const blocks = [0, 1, 2, 3, 14, 15, 16].flatMap((plane) => [plane * 2 * block, (plane * 2 + 1) * block]);
 
-describe('what cannot be printed', () => {
+describe('unprintable characters', () => {
   onOneDatabase((db) => {
-    // The class of the migration follows the fonts: `drawable.ts` is made from them, and `unprintable` asks it.
-    test('is the same for the database and the documents, character by character', async () => {
+    // The class in the migration follows the fonts: `drawable.ts` is made from them, and `unprintable` uses it.
+    test('are the same in the database and in documents, character by character', async () => {
       for (const from of blocks) {
-        // A line each, so that none joins the one before it.
+        // One line each, so that none combines with the previous one.
         const [row] = await db.read<{ text: string; found: string[] }>(
           `select text, to_json(private.unprintable(text)) as found
            from (
@@ -31,12 +31,12 @@ describe('what cannot be printed', () => {
       ['张 and 张 at أ 😊\ufe0f', ['张', 'أ', '😊']],
       ['e\u0301 a\u030a\u200d\u202e\t\r\n', []],
       ['', []],
-    ])('is named in order and once: %j', async (text, expected) => {
+    ])('are listed in order and once: %j', async (text, expected) => {
       const [row] = await db.read<{ found: string[] }>('select to_json(private.unprintable($1)) as found', [text]);
       expect(row?.found).toEqual(expected);
     });
 
-    test('is told place by place', async () => {
+    test('are reported field by field', async () => {
       const printed = {
         kind: 'invoice',
         closing: 'Danke 😊',

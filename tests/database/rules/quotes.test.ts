@@ -42,7 +42,7 @@ async function prepare(db: Session): Promise<void> {
     `update public.billing_settings set legal_name = 'Muster GmbH', street = 'Weg 1', postal_code = '80331',
        city = 'München', vat_id = 'DE123456789', quote_prefix = 'TQ'`,
   );
-  // The demo data have quotes; these tests count from one in a series of their own.
+  // The demo data has quotes; these tests count from one in a series of their own.
   await db.query('update private.number_series set last = 0');
   await db.query(
     `update public.customers set last_name = 'Groß', email = 'kunde@actors.example.com' where profile_id = $1`,
@@ -50,7 +50,7 @@ async function prepare(db: Session): Promise<void> {
   );
 }
 
-/** Rows that somebody gets for a statement; fails with what the database says. */
+/** Rows that a caller gets for a statement; throws the database's error. */
 async function as<Row extends object = Quote>(db: Session, who: RequestContext, sql: string): Promise<Row[]> {
   const { rows, error } = await attempt<Row>(db, who, sql);
   if (error) throw new Error(`${error.code}: ${error.message}`);
@@ -78,7 +78,7 @@ async function draft(db: Session, { written = content, lead, replaces, customer 
   return row;
 }
 
-/** Sends a draft as it stands. What a client has read of a moment has microseconds; here the database is asked. */
+/** Sends the current draft. A client's timestamp has microseconds; here the database provides it. */
 const send = async (db: Session, { id }: Pick<Quote, 'id'>): Promise<Quote> => {
   const [row] = await asOffice(
     db,
@@ -92,7 +92,7 @@ const sent = async (db: Session, options?: Draft) => send(db, await draft(db, op
 const read = async (db: Session, { id }: Pick<Quote, 'id'>) =>
   (await db.query<Quote>('select * from public.quotes where id = $1', [id]))[0];
 
-/** The token of a new link, as the mail gets it. */
+/** The token of a new link, as in the mail. */
 async function linkTo(db: Session, { id }: Pick<Quote, 'id'>): Promise<string> {
   const [row] = await as<{ token: string }>(db, service, `select public.make_quote_link('${id}') as token`);
   return row?.token ?? '';
@@ -133,7 +133,7 @@ async function expire(db: Session, { id }: Pick<Quote, 'id'>, days: number): Pro
 
 describe('a draft', () => {
   onOneDatabase((db) => {
-    test('adds up by itself, and is refused when nobody could read it', () =>
+    test('computes its totals and rejects invalid content', () =>
       db.rolledBack(async (tx) => {
         const made = await draft(tx);
         expect(made).toMatchObject({ status: 'entwurf', number: null });
@@ -148,7 +148,7 @@ describe('a draft', () => {
         }
       }));
 
-    test('says what is missing before it can be sent, and is not sent without it', () =>
+    test('reports what is missing before it can be sent, and is not sent without it', () =>
       db.rolledBack(async (tx) => {
         const made = await draft(tx, { written: { taxation: 'regular', lines: [] } });
         const [row] = await asOffice<{ missing: string }>(
@@ -164,7 +164,7 @@ describe('a draft', () => {
         await expect(send(tx, made)).rejects.toThrow('Name der Firma, mindestens eine Position, die Besteuerung');
       }));
 
-    test('is not sent with characters that no font of it has, wherever they stand', () =>
+    test('is not sent with characters that none of its fonts has, in any field', () =>
       db.rolledBack(async (tx) => {
         const made = await draft(tx, { written: { ...content, introduction: 'Guten Tag 张', lines: [line, line] } });
         await tx.query(`update public.customers set last_name = 'شركة' where profile_id = $1`, [actors.customer.id]);
@@ -179,7 +179,7 @@ describe('a draft', () => {
 
 describe('sending', () => {
   onOneDatabase((db) => {
-    test('gives the number and freezes what is printed; a repeated click gets the same quote', () =>
+    test('assigns the number and freezes the printed data; a repeated click returns the same quote', () =>
       db.rolledBack(async (tx) => {
         const [lead] = await tx.query<{ id: string }>(
           `insert into public.contact_requests (name, email, message) values ('Lena', 'l@example.com', 'Umzug') returning id`,
@@ -210,7 +210,7 @@ describe('sending', () => {
         expect(after).toEqual({ status: 'angebot' });
       }));
 
-    test('is refused for a draft that was changed since', () =>
+    test('is rejected for a draft that has changed since', () =>
       db.rolledBack(async (tx) => {
         const { id } = await draft(tx);
         const { error } = await attempt(tx, requestOf(office), `select public.send_quote('${id}', '2020-01-01')`);
@@ -220,7 +220,7 @@ describe('sending', () => {
         });
       }));
 
-    test('the mail waits for the file, goes out once, and not days later', () =>
+    test('queues a mail that waits for the file, is sent once, and not days later', () =>
       db.rolledBack(async (tx) => {
         const quote = await sent(tx);
         expect(await mailsOf(tx, [quote.id])).toEqual([]);
@@ -240,7 +240,7 @@ describe('sending', () => {
         expect(await mailsOf(tx, [old])).toHaveLength(1);
       }));
 
-    test('what was sent is not changed, deleted or emptied by anybody', () =>
+    test('protects the sent quote from changes, deletion and truncation by anyone', () =>
       db.rolledBack(async (tx) => {
         const quote = await sent(tx);
         const owner = async (sql: string) => {
@@ -270,7 +270,7 @@ describe('sending', () => {
         );
       }));
 
-    test('a customer sees the quotes that were sent to him and nothing else; nobody else does', () =>
+    test('shows the quote to its customer, and to no one else', () =>
       db.rolledBack(async (tx) => {
         const [mine, unsent] = [await sent(tx), await draft(tx)];
         const [stranger] = await tx.query<{ id: string }>(
@@ -303,7 +303,7 @@ describe('sending', () => {
 
 describe('the link', () => {
   onOneDatabase((db) => {
-    test('is random, kept as its digest alone, and leads a visitor to one quote', () =>
+    test('is random, stored as a digest only, and gives a visitor access to one quote', () =>
       db.rolledBack(async (tx) => {
         const [quote, other] = [await sent(tx), await sent(tx)];
         const tokens = [await linkTo(tx, quote), await linkTo(tx, quote), await linkTo(tx, other)];
@@ -326,7 +326,7 @@ describe('the link', () => {
           expect(await shown(tx, wrong), wrong).toBeNull();
       }));
 
-    test('is dead 30 days after the quote has expired', () =>
+    test('is invalid 30 days after the quote has expired', () =>
       db.rolledBack(async (tx) => {
         const quote = await sent(tx);
         const token = await linkTo(tx, quote);
@@ -346,7 +346,7 @@ describe('the link', () => {
         expect(await tx.query('select from private.quote_links where quote_id = $1', [quote.id])).toEqual([]);
       }));
 
-    test('the customer and admins get one of a quote that was sent, everybody else none', () =>
+    test('is issued for a sent quote to the customer and admins, and refused to others', () =>
       db.rolledBack(async (tx) => {
         const [quote, unsent] = [await sent(tx), await draft(tx)];
         for (const actor of allActors.filter(({ id }) => id !== null)) {
@@ -365,7 +365,7 @@ describe('the link', () => {
         expect(await linkTo(tx, unsent)).toBe('');
       }));
 
-    test('nobody asks for more than 60 in ten minutes', () =>
+    test('is limited to 60 requests in ten minutes', () =>
       db.rolledBack(async (tx) => {
         const from = { ...visitor, headers: { 'x-forwarded-for': '203.0.113.9' } };
         for (let call = 0; call < 60; call++) await shown(tx, `geraten ${call}`, from);
@@ -379,7 +379,7 @@ describe('the link', () => {
 
 describe('an answer', () => {
   onOneDatabase((db) => {
-    test('accepts with legal texts that there were, and with no others', () =>
+    test('accepts only with existing legal texts', () =>
       db.rolledBack(async (tx) => {
         const [newest] = await tx.query<{ version: string }>(
           'select max(known)::text as version from unnest(enum_range(null::public.legal_texts_version)) known',
@@ -403,7 +403,7 @@ describe('an answer', () => {
         ).toEqual([{ legal_texts: legalTextsVersion }]);
       }));
 
-    test('is taken, and noted by the office, when the lead is gone', () =>
+    test('is recorded, and noted by the office, after the lead was deleted', () =>
       db.rolledBack(async (tx) => {
         const lead = async () => {
           const [made] = await tx.query<{ id: string }>(
@@ -424,7 +424,7 @@ describe('an answer', () => {
         expect(orders).toEqual(Array(2).fill({ status: 'in_progress', contact_request_id: null }));
       }));
 
-    test('comes no more when the account of its customer was erased', () =>
+    test('is rejected after the customer’s account was erased', () =>
       db.rolledBack(async (tx) => {
         const quote = await sent(tx);
         const token = await linkTo(tx, quote);
@@ -434,7 +434,7 @@ describe('an answer', () => {
         expect(await read(tx, quote)).toMatchObject({ status: 'abgelaufen', number: quote.number });
       }));
 
-    test('accepted, it is an order at its place, the lead is won, and both sides are told once', () =>
+    test('creates an order at its place, wins the lead, and notifies both sides once, if accepted', () =>
       db.rolledBack(async (tx) => {
         const [lead] = await tx.query<{ id: string }>(
           `insert into public.contact_requests (name, email, message) values ('Lena', 'l@example.com', 'Umzug') returning id`,
@@ -478,7 +478,7 @@ describe('an answer', () => {
         expect(await events(tx, quote)).toHaveLength(1);
       }));
 
-    test('a firm has no wish for an early start, and nobody accepts without a name', () =>
+    test('of a firm has no request for an early start, and requires a name', () =>
       db.rolledBack(async (tx) => {
         const [firm] = await tx.query<{ id: string }>(
           `insert into public.customers (kind, company) values ('firma', 'Praxis GmbH') returning id`,
@@ -493,7 +493,7 @@ describe('an answer', () => {
         expect(await events(tx, quote)).toMatchObject([{ kind: 'angenommen', early_start: null }]);
       }));
 
-    test('declined, or asked about, it leads to no order', () =>
+    test('creates no order if it declines or asks a question', () =>
       db.rolledBack(async (tx) => {
         const quote = await sent(tx);
         const token = await linkTo(tx, quote);
@@ -510,7 +510,7 @@ describe('an answer', () => {
         expect(await read(tx, quote)).toMatchObject({ status: 'abgelehnt', request_id: null });
       }));
 
-    test('what has expired or was replaced is not accepted', () =>
+    test('is rejected for an expired or replaced quote', () =>
       db.rolledBack(async (tx) => {
         const quote = await sent(tx);
         const token = await linkTo(tx, quote);
@@ -529,7 +529,7 @@ describe('an answer', () => {
         await expect(send(tx, fourth)).rejects.toThrow(`Der Kunde hat das Angebot ${next.number} schon angenommen.`);
       }));
 
-    test('is not ended by a draft for another customer that names it', () =>
+    test('remains possible despite a draft for another customer that refers to the quote', () =>
       db.rolledBack(async (tx) => {
         const [other] = await tx.query<{ id: string }>(
           `insert into public.customers (last_name) values ('Fremd') returning id`,
@@ -539,14 +539,14 @@ describe('an answer', () => {
         await expect(send(tx, theirs)).rejects.toThrow(
           `Vor dem Senden fehlt noch: derselbe Kunde wie beim ersetzten Angebot ${quote.number}.`,
         );
-        // Nor by one that is given to the other customer afterwards.
+        // The same for a draft that is reassigned to the other customer.
         const moved = await draft(tx, { replaces: quote.id });
         await asOffice(tx, `update public.quotes set customer_id = '${other?.id}' where id = '${moved.id}'`);
         await expect(send(tx, moved)).rejects.toThrow('derselbe Kunde wie beim ersetzten Angebot');
         expect(await read(tx, quote)).toMatchObject({ status: 'versendet', replaced_by: null });
       }));
 
-    test('expires by its job on the day after the last one', () =>
+    test('expires by the job on the day after the last one', () =>
       db.rolledBack(async (tx) => {
         const [gone, held] = [await sent(tx), await sent(tx)];
         await expire(tx, gone, 1);
@@ -558,7 +558,7 @@ describe('an answer', () => {
         expect([(await read(tx, gone))?.status, (await read(tx, held))?.status]).toEqual(['abgelaufen', 'versendet']);
       }));
 
-    test('the office notes what was said by telephone, also after the last day', () =>
+    test('by telephone is recorded by the office, also after the last day', () =>
       db.rolledBack(async (tx) => {
         const quote = await sent(tx);
         await expire(tx, quote, 3);
@@ -574,7 +574,7 @@ describe('an answer', () => {
         ]);
       }));
 
-    test('an acceptance is taken back with a reason, once, and not when the order has been billed', () =>
+    test('is taken back with a reason, once, and not when the order has been billed', () =>
       db.rolledBack(async (tx) => {
         const quote = await sent(tx);
         await answer(tx, await linkTo(tx, quote), accept);
@@ -610,7 +610,7 @@ describe('an answer', () => {
         expect((await answer(tx, await linkTo(tx, quote), accept)).rows?.[0]?.quote?.state).toBe('zurueckgenommen');
       }));
 
-    test('only admins send, note and take back', () =>
+    test('is sent, recorded and taken back by admins only', () =>
       db.rolledBack(async (tx) => {
         const [quote, unsent] = [await sent(tx), await draft(tx)];
         for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))

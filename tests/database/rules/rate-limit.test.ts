@@ -54,7 +54,7 @@ describe('public forms', () => {
           expect(await send(session, form, visitor('203.0.113.8'))).toBeUndefined();
         }));
 
-      test(`${form} | rows sent at once count one by one`, () =>
+      test(`${form} | rows sent at once count individually`, () =>
         db.rolledBack(async (session) => {
           expect(await send(session, form, visitor('203.0.113.7'), allowed + 1)).toEqual(tooMany);
           expect(await send(session, form, visitor('203.0.113.7'), allowed)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('public forms', () => {
       test.each([
         ['an IPv4 /24', (n: number) => `203.0.113.${n}`, '203.0.114.1'],
         ['an IPv6 /48', (n: number) => `2001:db8:1:${n}::1`, '2001:db8:2::1'],
-      ])(`${form} | %s has four times as many, however many addresses it has`, (_, addressOf, elsewhere) =>
+      ])(`${form} | %s may send four times as many, from any number of addresses`, (_, addressOf, elsewhere) =>
         db.rolledBack(async (session) => {
           for (let client = 1; client <= 4; client += 1)
             expect(await send(session, form, visitor(addressOf(client)), allowed)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('public forms', () => {
         }));
     }
 
-    test('however many write, their words are kept, and only the mails beyond 300 an hour wait', () =>
+    test('entries are always stored, and only the mails beyond 300 an hour wait', () =>
       db.rolledBack(async (session) => {
         const sendAs = async (hits: number, form: Form) => {
           await session.query(
@@ -108,13 +108,13 @@ describe('public forms', () => {
         expect(mails.map(({ hours }) => hours)).toEqual([0, 1, 1, 2]);
       }));
 
-    test('the windows of the forms are apart from each other', () =>
+    test('the limits of the forms are independent', () =>
       db.rolledBack(async (session) => {
         expect(await send(session, 'contact_requests', visitor('203.0.113.7'), 5)).toBeUndefined();
         expect(await send(session, 'referrals', visitor('203.0.113.7'))).toBeUndefined();
       }));
 
-    test('after the window the form is open again', () =>
+    test('the form accepts entries again after the window', () =>
       db.rolledBack(async (session) => {
         expect(await send(session, 'contact_requests', visitor('203.0.113.7'), 5)).toBeUndefined();
         await session.query(`update private.rate_limits set window_start = window_start - interval '10 minutes'`);
@@ -123,7 +123,7 @@ describe('public forms', () => {
   }, createActors);
 });
 
-describe('who counts as one client', () => {
+describe('identification of a client', () => {
   onOneDatabase((db) => {
     const hashOf = async (session: Session, request: RequestContext) => {
       await session.query('grant execute on function private.client_hash(integer, integer) to anon');
@@ -139,12 +139,14 @@ describe('who counts as one client', () => {
         expect(one === two).toBe(same);
       });
 
-    test('two IPv4 addresses are two', () => expectSame(false, visitor('203.0.113.7'), visitor('203.0.113.8')));
-    test('an IPv6 /64 is one', () => expectSame(true, visitor('2001:db8:1:2::1'), visitor('2001:db8:1:2:ffff::9')));
-    test('two IPv6 /64 are two', () => expectSame(false, visitor('2001:db8:1:2::1'), visitor('2001:db8:1:3::1')));
+    test('two IPv4 addresses are two clients', () => expectSame(false, visitor('203.0.113.7'), visitor('203.0.113.8')));
+    test('an IPv6 /64 is one client', () =>
+      expectSame(true, visitor('2001:db8:1:2::1'), visitor('2001:db8:1:2:ffff::9')));
+    test('two IPv6 /64 are two clients', () =>
+      expectSame(false, visitor('2001:db8:1:2::1'), visitor('2001:db8:1:3::1')));
     test('the first address of a chain counts', () =>
       expectSame(true, visitor('203.0.113.7'), visitor(' 203.0.113.7 , 198.51.100.1')));
-    test('the edge’s own header comes before the chain', () =>
+    test('the edge’s own header takes precedence over the chain', () =>
       expectSame(true, visitor('203.0.113.7'), {
         ...visitor(null),
         headers: { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1' },
@@ -161,7 +163,7 @@ describe('who counts as one client', () => {
       '::1::',
       'null',
     ];
-    test.each([null, ...garbage])('header %j is nobody in particular', (header) =>
+    test.each([null, ...garbage])('invalid header %j counts as an unknown client', (header) =>
       expectSame(true, visitor(header), visitor('niemand')),
     );
 
@@ -172,9 +174,9 @@ describe('who counts as one client', () => {
       }),
     );
 
-    test('the same address has another hash on another day', () =>
+    test('the hash of an address differs between days', () =>
       db.rolledBack(async (session) => {
-        // Far east and far west it is never the same day.
+        // The two time zones are never on the same day.
         const hashes = new Set<string | undefined>();
         for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
           await session.query(`set local timezone = '${zone}'`);

@@ -55,7 +55,7 @@ interface Given {
 
 let count = 0;
 
-/** An invoice that was issued days ago, as only the database itself can make one. */
+/** An invoice that was issued days ago, as only the database itself can create one. */
 async function invoiceOf(
   db: Session,
   { due = 40, issued = due + 14, amount = 1000, consumer = true, dueOn, issuedOn }: Given = {},
@@ -98,7 +98,7 @@ async function remindMany(db: Session, ids: string[]): Promise<Result[]> {
 const pay = (db: Session, invoice: string, cents: number, on = today) =>
   db.query(`insert into public.payments (invoice_id, paid_on, cents) values ('${invoice}', ${on}, ${cents})`);
 
-/** Lets time pass: what was made today was made `days` ago. */
+/** Moves today's documents `days` into the past. */
 async function wait(db: Session, invoice: string, days: number): Promise<void> {
   await db.query('alter table public.reminders disable trigger protect_reminders');
   await db.query(
@@ -111,10 +111,10 @@ async function wait(db: Session, invoice: string, days: number): Promise<void> {
   );
 }
 
-/** So long that no deadline still runs, and that no weekend or holiday moves one to today. */
+/** Long enough that no deadline is running, and that no weekend or holiday moves one to today. */
 const longEnough = 28;
 
-/** Why the next reminder may not be made on a day; null when it may. */
+/** The reason why the next reminder is not allowed on a day; null if it is. */
 const problemOn = async (db: Session, invoice: string, day: string) =>
   (
     await db.query<{ problem: string | null }>(
@@ -123,7 +123,7 @@ const problemOn = async (db: Session, invoice: string, day: string) =>
     )
   )[0]?.problem;
 
-/** The reminder that would be made at noon of a day. */
+/** The reminder that would be created at noon of a day. */
 const reminderOn = async (db: Session, invoice: string, step: string, day: string) =>
   (
     await db.query<Reminder>(
@@ -165,7 +165,7 @@ describe('default interest', () => {
       ['the day on which the rate changes', ['2025-06-30', '2025-07-01', 5], 172],
       ['nothing on the day itself', ['2025-01-01', '2025-01-01', 5], 0],
       ['nothing backwards', ['2025-01-02', '2025-01-01', 5], 0],
-      // The newest known rate of 1.27 % goes on.
+      // The latest known rate of 1.27 % continues.
       ['half-years without a rate', ['2025-12-31', '2026-12-31', 5], 62_700],
       ['days before the first rate bear nothing', ['2021-12-31', '2022-12-31', 5], 0],
     ];
@@ -186,7 +186,7 @@ describe('default interest', () => {
         expect(await interest(tx, invoice, '2025-02-28', '2025-03-31', 5)).toBe(expected);
       }));
 
-    test('a payment that was booked back bears interest again', () =>
+    test('accrues again on a payment that was booked back', () =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx, { amount: 10_000 });
         await pay(tx, invoice, 500_000, `'2025-03-10'`);
@@ -195,7 +195,7 @@ describe('default interest', () => {
         expect(await interest(tx, invoice, '2025-02-28', '2025-03-31', 5)).toBe(expected);
       }));
 
-    test('a negative base rate is taken off', () =>
+    test('subtracts a negative base rate', () =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx, { amount: 10_000 });
         await tx.query(`insert into public.base_rates values ('2016-07-01', -0.88)`);
@@ -209,7 +209,7 @@ describe('default interest', () => {
       return row?.periods ?? [];
     };
 
-    test('is told with the rates by which it was counted, half-year by half-year', () =>
+    test('lists the rates that were applied, half-year by half-year', () =>
       db.rolledBack(async (tx) => {
         expect(await periods(tx, '2025-02-14', '2025-08-10', 9)).toEqual([
           { from: '2025-02-15', to: '2025-06-30', basePercent: 2.27, percent: 11.27 },
@@ -218,7 +218,7 @@ describe('default interest', () => {
         expect(await periods(tx, '2025-06-30', '2025-07-01', 5)).toEqual([
           { from: '2025-07-01', to: '2025-07-01', basePercent: 1.27, percent: 6.27 },
         ]);
-        // The last one that is known goes on.
+        // The last known one continues.
         expect((await periods(tx, '2025-05-01', '2028-05-01', 5)).at(-1)).toMatchObject({
           from: '2025-07-01',
           to: '2028-05-01',
@@ -229,7 +229,7 @@ describe('default interest', () => {
         ]);
       }));
 
-    test('is what these rates make of the days of each', () =>
+    test('is the sum over the days of each rate', () =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx, { issuedOn: '2023-05-01', dueOn: '2023-05-15', amount: 12_345 });
         const day = (text: string) => Date.parse(text) / 86_400_000;
@@ -287,7 +287,7 @@ describe('default interest', () => {
 
 describe('a reminder', () => {
   onOneDatabase((db) => {
-    test('asks for what is open, until a day that the settings say, and says so on the invoice', () =>
+    test('requests the open amount by a day from the settings, and is recorded on the invoice', () =>
       db.rolledBack(async (tx) => {
         await set(tx, 'erinnerung_days = 5');
         const invoice = await invoiceOf(tx, { amount: 148.45 });
@@ -312,7 +312,7 @@ describe('a reminder', () => {
         expect(row?.right).toBe(true);
       }));
 
-    test('made again is the same one', () =>
+    test('created again is the same one', () =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx);
         const first = await reminded(tx, invoice, 'erinnerung');
@@ -324,14 +324,14 @@ describe('a reminder', () => {
       ['today', { due: 0 }, 'fällig'],
       ['tomorrow', { due: -1 }, 'fällig'],
     ];
-    test.each(untimely)('of an invoice that is due %s is refused', (_, given, reason) =>
+    test.each(untimely)('of an invoice that is due %s is rejected', (_, given, reason) =>
       db.rolledBack(async (tx) => {
         const { error } = await remind(tx, await invoiceOf(tx, given), 'erinnerung');
         expect(error).toMatchObject({ code: 'P0001', message: expect.stringContaining(reason) as string });
       }),
     );
 
-    test('of an invoice that was due long ago is made', () =>
+    test('of an invoice that was due long ago is created', () =>
       db.rolledBack(async (tx) => {
         expect((await reminded(tx, await invoiceOf(tx, { due: 5 }), 'erinnerung')).step).toBe('erinnerung');
       }));
@@ -341,7 +341,7 @@ describe('a reminder', () => {
       ['a Thursday', '2026-10-15', '2026-10-15', '2026-10-16'],
       ['a Saturday', '2026-10-17', '2026-10-19', '2026-10-20'],
       ['Good Friday', '2026-04-03', '2026-04-07', '2026-04-08'],
-    ])('of an invoice that is due on %s waits until nothing else was a day to pay', (_, dueOn, last, first) =>
+    ])('of an invoice that is due on %s waits until the last day to pay it', (_, dueOn, last, first) =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx, { dueOn });
         const [row] = await tx.query(
@@ -353,7 +353,7 @@ describe('a reminder', () => {
       }),
     );
 
-    test('gives a time that ends on a working day, and waits for a day that is none', () =>
+    test('sets a deadline on a working day, and waits for one that is not', () =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx);
         expect(await reminderOn(tx, invoice, 'erinnerung', '2025-12-18')).toMatchObject({
@@ -366,7 +366,7 @@ describe('a reminder', () => {
         expect(await problemOn(tx, invoice, '2025-12-30')).toBeNull();
       }));
 
-    test('of a paid one, of a cancelled one, of a draft and of an open item is refused', () =>
+    test('of a paid or cancelled invoice, of a draft and of an open item is rejected', () =>
       db.rolledBack(async (tx) => {
         const paid = await invoiceOf(tx);
         await pay(tx, paid, 100_000);
@@ -387,7 +387,7 @@ describe('a reminder', () => {
         expect((await remind(tx, '00000000-0000-4000-8000-00000000ffff', 'erinnerung')).error?.code).toBe('P0002');
       }));
 
-    test('of the next step comes when the time of the one before has passed, and not on its last day', () =>
+    test('of the next step is possible after the deadline of the previous one, and not on its last day', () =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx);
         await reminded(tx, invoice, 'erinnerung');
@@ -400,7 +400,7 @@ describe('a reminder', () => {
         expect((await reminded(tx, invoice, 'mahnung')).step).toBe('mahnung');
       }));
 
-    test('goes upward only, may leave a step out, and there is none after the last', () =>
+    test('only escalates, may skip a step, and none follows the last', () =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx);
         await reminded(tx, invoice, 'mahnung');
@@ -417,7 +417,7 @@ describe('a reminder', () => {
         expect(row).toEqual({ remind_after: null });
       }));
 
-    test('asks for the fees of all steps so far, and for no interest unless the settings say so', () =>
+    test('charges the fees of all steps so far, and no interest unless the settings say so', () =>
       db.rolledBack(async (tx) => {
         await set(tx, 'erinnerung_fee_cents = 0, mahnung_fee_cents = 250, letzte_mahnung_fee_cents = 300');
         const invoice = await invoiceOf(tx, { due: 100, consumer: false });
@@ -429,7 +429,7 @@ describe('a reminder', () => {
         expect(Number((await reminded(tx, invoice, 'letzte_mahnung')).fee_cents)).toBe(550);
       }));
 
-    test('asks consumers for interest at five points from the Mahnung on, without a lump sum', () =>
+    test('charges consumers interest of five points from the Mahnung on, without a lump sum', () =>
       db.rolledBack(async (tx) => {
         await set(tx, 'charges_interest = true');
         const invoice = await invoiceOf(tx, { due: 100 });
@@ -448,7 +448,7 @@ describe('a reminder', () => {
         expect(Number(made.total_cents)).toBe(100_000 + Number(cents));
       }));
 
-    test('asks firms for nine points and the lump sum, off which fees are taken, once', () =>
+    test('charges firms nine points and the lump sum, reduced by fees, once', () =>
       db.rolledBack(async (tx) => {
         await set(tx, 'charges_interest = true, mahnung_fee_cents = 250, letzte_mahnung_fee_cents = 5000');
         const invoice = await invoiceOf(tx, { due: 100, consumer: false });
@@ -460,7 +460,7 @@ describe('a reminder', () => {
         expect([last.fee_cents, last.lump_cents].map(Number)).toEqual([5250, 0]);
       }));
 
-    test('that brings about the default asks for neither interest nor lump sum yet; the next one does', () =>
+    test('that causes the default charges neither interest nor lump sum; the next one does', () =>
       db.rolledBack(async (tx) => {
         await set(tx, 'charges_interest = true');
         const invoice = await invoiceOf(tx, { due: 5, consumer: false });
@@ -473,8 +473,8 @@ describe('a reminder', () => {
         expect(Number(last.lump_cents)).toBe(4000);
       }));
 
-    // §§ 280 (2), 286 BGB: what the letter cost that brought about the default is no damage done by it.
-    test('bears no fee until the customer is in default, whatever the settings say', () =>
+    // §§ 280 (2), 286 BGB: the cost of the letter that caused the default is not damage caused by it.
+    test('charges no fee before the customer is in default, whatever the settings say', () =>
       db.rolledBack(async (tx) => {
         await set(tx, 'erinnerung_fee_cents = 100, mahnung_fee_cents = 250, letzte_mahnung_fee_cents = 300');
         const fee = (made: Reminder) => [made.fee_cents, made.total_cents].map(Number);
@@ -484,11 +484,11 @@ describe('a reminder', () => {
         expect(fee(await reminded(tx, invoice, 'mahnung'))).toEqual([0, 100_000]);
         await wait(tx, invoice, longEnough);
         expect(fee(await reminded(tx, invoice, 'letzte_mahnung'))).toEqual([300, 100_300]);
-        // Thirty days after it was due there is default without a Mahnung (§ 286 Abs. 3 BGB).
+        // Thirty days after the due date there is default without a Mahnung (§ 286 Abs. 3 BGB).
         expect(fee(await reminded(tx, await invoiceOf(tx, { due: 100 }), 'erinnerung'))).toEqual([100, 100_100]);
       }));
 
-    test('is not made while the company has no name', () =>
+    test('is not created while the company has no name', () =>
       db.rolledBack(async (tx) => {
         await set(tx, `legal_name = ''`);
         expect((await remind(tx, await invoiceOf(tx), 'erinnerung')).error?.message).toBe(
@@ -496,7 +496,7 @@ describe('a reminder', () => {
         );
       }));
 
-    test('is not made with characters that no font of the letter has', () =>
+    test('is not created with characters that no font of the letter has', () =>
       db.rolledBack(async (tx) => {
         await set(tx, `mahnung_text = 'Bitte zahlen 😊', street = 'Weg ☎'`);
         const invoice = await invoiceOf(tx);
@@ -511,7 +511,7 @@ describe('a reminder', () => {
         expect((await remindMany(tx, [invoice]))[0]?.problem).toMatch(/Frist/);
       }));
 
-    test('stays as it is, whoever asks; its digest is noted once', () =>
+    test('cannot be changed by anyone; its digest is recorded once', () =>
       db.rolledBack(async (tx) => {
         const { id } = await reminded(tx, await invoiceOf(tx), 'erinnerung');
         const refused = { code: '23001' };
@@ -538,7 +538,7 @@ describe('a reminder', () => {
         ).toBe('23001');
       }));
 
-    test('goes out by mail with its file as soon as that is there, unless the invoice is paid', () =>
+    test('is mailed with its file as soon as that exists, unless the invoice is paid', () =>
       db.rolledBack(async (tx) => {
         const mails = (id: string) =>
           tx.query<{ to_email: string; file: string }>(
@@ -571,11 +571,11 @@ describe('a reminder', () => {
         expect(await mails(second.id)).toEqual([]);
       }));
 
-    test('goes by post without an address: to be printed once its file is there, until that is noted or a mail goes out', () =>
+    test('is posted if there is no address: to print once its file exists, until that is recorded or a mail is sent', () =>
       db.rolledBack(async (tx) => {
         await tx.query('update public.customers set email = null where profile_id = $1', [actors.customer.id]);
         const invoice = await invoiceOf(tx);
-        // Without an account, whose address would do.
+        // Without an account, whose address would be used.
         await tx.query(`update public.customers set profile_id = null
           where id = (select customer_id from public.invoices where id = '${invoice}')`);
         const { id } = await reminded(tx, invoice, 'erinnerung');
@@ -605,7 +605,7 @@ describe('a reminder', () => {
         expect(await letters()).toEqual([]);
       }));
 
-    test('whose file comes days later is not mailed unasked, but printed', () =>
+    test('whose file is days late is not mailed automatically, but printed', () =>
       db.rolledBack(async (tx) => {
         const late = async (invoice: string) => {
           const { id } = await reminded(tx, invoice, 'erinnerung');
@@ -624,14 +624,14 @@ describe('a reminder', () => {
         expect(await late(invoice)).toEqual({ by_post: true, mails: 0 });
       }));
 
-    test('that was mailed is no letter to print', () =>
+    test('that was mailed is not in the list of letters to print', () =>
       db.rolledBack(async (tx) => {
         const { id } = await reminded(tx, await invoiceOf(tx), 'erinnerung');
         await tx.query(`select public.record_reminder_file('${id}', '${'a'.repeat(64)}')`);
         expect(await tx.query(`select from public.reminders where id = '${id}' and by_post`)).toEqual([]);
       }));
 
-    test('is made by admins alone', () =>
+    test('is created by admins only', () =>
       db.rolledBack(async (tx) => {
         const invoice = await invoiceOf(tx);
         for (const actor of allActors.filter(({ rights }) => rights !== 'admin')) {
@@ -648,7 +648,7 @@ describe('a reminder', () => {
         expect(await tx.query(`select from public.reminders where invoice_id = '${invoice}'`)).toEqual([]);
       }));
 
-    test('is read by its customer and by admins, with its file; by nobody else', () =>
+    test('is readable by its customer and by admins only, with its file', () =>
       db.rolledBack(async (tx) => {
         const { id } = await reminded(tx, await invoiceOf(tx), 'erinnerung');
         const path = `reminders/${id}/x.pdf`;
@@ -662,7 +662,7 @@ describe('a reminder', () => {
         }
       }));
 
-    test('is part of what its customer may take along', () =>
+    test('is part of its customer’s copy of the own data', () =>
       db.rolledBack(async (tx) => {
         await reminded(tx, await invoiceOf(tx), 'erinnerung');
         const [row] = await tx.query<{ data: { mahnungen: object[] } }>(
@@ -673,9 +673,9 @@ describe('a reminder', () => {
   }, prepare);
 });
 
-describe('several at once', () => {
+describe('several invoices at once', () => {
   onOneDatabase((db) => {
-    test('each gets its next step; who is not due is named with the reason', () =>
+    test('each get the next step; those that are not due are listed with the reason', () =>
       db.rolledBack(async (tx) => {
         const [first, second, paid, early] = [
           await invoiceOf(tx),
@@ -701,7 +701,7 @@ describe('several at once', () => {
         ]);
       }));
 
-    test('what it would do is told beforehand, and changes nothing', () =>
+    test('have a preview of the reminders, which changes nothing', () =>
       db.rolledBack(async (tx) => {
         const [due, early] = [await invoiceOf(tx), await invoiceOf(tx, { due: -3 })];
         const { rows } = await attempt<Result & { address: string }>(
@@ -716,7 +716,7 @@ describe('several at once', () => {
         expect(await tx.query(`select from public.reminders where invoice_id = '${due}'`)).toEqual([]);
       }));
 
-    test('up to a hundred', () =>
+    test('are at most a hundred', () =>
       db.rolledBack(async (tx) => {
         const many = (amount: number) =>
           attempt(
@@ -745,7 +745,7 @@ describe('base rates', () => {
 
 describe('at the same moment', () => {
   onPostgres((db) => {
-    test('twelve browsers make one reminder, and a payment takes its turn', async () => {
+    test('twelve browsers create one reminder, and a payment waits its turn', async () => {
       const invoice = await invoiceOf(db);
       const calls = Array.from({ length: 12 }, (_, index) =>
         index % 2 === 0
@@ -767,7 +767,7 @@ describe('at the same moment', () => {
         const ids = results.flatMap((row) => (row?.id ? [row.id] : []));
         expect(ids).toHaveLength(6);
         expect(new Set(ids).size).toBe(1);
-        // Of those that take the next step at most the first found something to do.
+        // Of those that create the next step at most the first found something to do.
         expect(results.filter((row) => row?.step).length).toBeLessThanOrEqual(1);
         expect(await db.query(`select from public.reminders where invoice_id = '${invoice}'`)).toHaveLength(1);
       } finally {

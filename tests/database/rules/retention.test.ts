@@ -15,7 +15,7 @@ async function runJob(session: Session, name: string): Promise<void> {
   await session.query(job?.command ?? '');
 }
 
-/** Takes away the demo data's rows, which may have to be kept. */
+/** Deletes the demo data's rows, some of which may have to be retained. */
 async function empty(session: Session, table: string): Promise<void> {
   await session.query('set local session_replication_role = replica');
   await session.query(`delete from public.${table}`);
@@ -24,7 +24,7 @@ async function empty(session: Session, table: string): Promise<void> {
 
 describe('retention', () => {
   onOneDatabase((db) => {
-    test('is what the privacy page promises', async () => {
+    test('matches the privacy page', async () => {
       const kept = await db.read<{ what: string; same: boolean }>(
         `select what, period = ($1::text::jsonb ->> what)::interval as same from private.retention order by what`,
         [JSON.stringify(retention)],
@@ -36,11 +36,11 @@ describe('retention', () => {
       );
     });
 
-    test('of what is not in the list is for ever', async () => {
+    test('has no cutoff for tables that are not listed', async () => {
       expect(await db.read(`select private.retention_cutoff('nichts') as since`)).toEqual([{ since: null }]);
     });
 
-    test('leads go after twelve months', () =>
+    test('leads are deleted after twelve months', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.contact_requests');
         await session.query(`insert into public.contact_requests (name, email, message, created_at) values
@@ -50,7 +50,7 @@ describe('retention', () => {
         expect(await session.query('select name from public.contact_requests')).toEqual([{ name: 'Noch' }]);
       }));
 
-    test('withdrawals go six years after the end of their year', () =>
+    test('withdrawals are deleted six years after the end of their year', () =>
       db.rolledBack(async (session) => {
         await empty(session, 'withdrawals');
         await session.query(`insert into public.withdrawals (id, name, contract, email, received_at)
@@ -61,7 +61,7 @@ describe('retention', () => {
         expect(await session.query('select name from public.withdrawals')).toEqual([{ name: 'Noch' }]);
       }));
 
-    test('absences go three years after the end of their year', () =>
+    test('absences are deleted three years after the end of their year', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.absences');
         await session.query(
@@ -77,7 +77,7 @@ describe('retention', () => {
         expect(await session.query('select from public.absences')).toEqual([]);
       }));
 
-    test('contracts go three years after the end of the year in which another took their place', () =>
+    test('contracts are deleted three years after the end of the year in which they were replaced', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.work_contracts');
         await session.query(
@@ -105,7 +105,7 @@ describe('retention', () => {
         expect(await session.query('select from public.work_contracts')).toEqual([]);
       }));
 
-    test('recommendations that led to nothing go after twelve months, the others eight years after the end of theirs', () =>
+    test('recommendations without a result are deleted after twelve months, the others eight years after the end of their year', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.referrals');
         await session.query(`insert into public.referrals (referred_name, referred_email, status, created_at)
@@ -132,7 +132,7 @@ describe('retention', () => {
 
 const content = '{"taxation": "regular", "lines": [], "buyer": {"name": "Vera Vogt", "consumer": true}}';
 
-/** A document of long ago, as only the database itself can make one; `more` are further columns with their values in SQL. */
+/** An old document, as only the database itself can create one; `more` are further columns with their values in SQL. */
 async function longAgo(session: Session, table: 'invoices' | 'quotes', day: string, more: Record<string, string> = {}) {
   const row: Record<string, string> = {
     number: `'OLD-' || gen_random_uuid()`,
@@ -160,7 +160,7 @@ async function longAgo(session: Session, table: 'invoices' | 'quotes', day: stri
   return { id, number };
 }
 
-/** Lets the job run at a moment in Germany's winter, and says of which of these documents something is left. */
+/** Runs the job at a time in Germany's winter, and returns which of these documents still exist. */
 async function left(session: Session, moment: string, documents: Record<string, { id: string }>): Promise<string[]> {
   await session.query('select private.purge_documents($1::text::timestamptz)', [`${moment}+01`]);
   const kept = await session.query<{ id: string }>(
@@ -189,7 +189,7 @@ describe('documents', () => {
     const customers = async (session: Session) =>
       (await session.query('select from public.customers where id = (select id from kept_customer)')).length;
 
-    test('go with the law’s last day: quotes after six years, invoices after eight, and then the erased customer', () =>
+    test('are deleted after the last day of the legal period: quotes after six years, invoices after eight, then the erased customer', () =>
       within(async (session) => {
         const documents = {
           quote: await longAgo(session, 'quotes', '2010-01-01'),
@@ -205,7 +205,7 @@ describe('documents', () => {
         expect(await customers(session)).toBe(0);
       }));
 
-    test('stay as long as the latest that belongs to them: a payment, a reminder, a cancellation, an answer', () =>
+    test('stay as long as the latest related row: a payment, a reminder, a cancellation, an answer', () =>
       within(async (session) => {
         const paidLate = await longAgo(session, 'invoices', '2010-06-01', { paid_cents: '0', status: `'offen'` });
         const cancelled = await longAgo(session, 'invoices', '2010-06-01', { status: `'storniert'`, paid_cents: '0' });
@@ -245,7 +245,7 @@ describe('documents', () => {
         expect(await session.query('select from public.quote_events')).toEqual([]);
       }));
 
-    test('stay while they are still to be paid or answered', () =>
+    test('stay while they are unpaid or unanswered', () =>
       within(async (session) => {
         const documents = {
           open: await longAgo(session, 'invoices', '2010-06-01', { status: `'offen'`, paid_cents: '0' }),
@@ -254,7 +254,7 @@ describe('documents', () => {
         expect(await left(session, '2026-01-01T00:00:00', documents)).toEqual(['open', 'answerable']);
       }));
 
-    test('go with their successors still there, which name them no more', () =>
+    test('are deleted before their successors, which then no longer refer to them', () =>
       within(async (session) => {
         const old = await longAgo(session, 'quotes', '2010-06-01');
         const next = await longAgo(session, 'quotes', '2011-06-01', { replaces: `'${old.id}'` });
@@ -263,7 +263,7 @@ describe('documents', () => {
         expect(await session.query('select replaces from public.quotes')).toEqual([{ replaces: null }]);
       }));
 
-    test('of a reminder go after six years, before the invoice', () =>
+    test('of a reminder are deleted after six years, before the invoice', () =>
       within(async (session) => {
         const invoice = await longAgo(session, 'invoices', '2010-06-01', {
           reminder_step: `'mahnung'`,
@@ -282,7 +282,7 @@ describe('documents', () => {
         expect(await left(session, '2019-01-01T00:00:00', documents)).toEqual([]);
       }));
 
-    test('that are open items without a document go as well', () =>
+    test('that are open items without a document are deleted as well', () =>
       within(async (session) => {
         await session.query(
           `insert into public.invoices (customer_email, amount, due_date, status, created_at) values
@@ -294,7 +294,7 @@ describe('documents', () => {
         ]);
       }));
 
-    test('leave their files to be removed, those alone, and these are forgotten when they are gone', () =>
+    test('record their files for removal, only those, and the records are deleted with the files', () =>
       within(async (session) => {
         const old = await longAgo(session, 'invoices', '2010-06-01');
         const young = await longAgo(session, 'invoices', '2012-06-01');
@@ -309,10 +309,10 @@ describe('documents', () => {
         await job();
         const note = () =>
           attempt(session, service, `select public.confirm_removed_files(array['${files.join(`', '`)}'])`);
-        // Not while they are there.
+        // Not while they exist.
         await note();
         expect(await noted()).toEqual(files);
-        // As the storage API does, which alone may.
+        // As only the storage API may.
         await session.query(`set local storage.allow_delete_query = 'true'`);
         await session.query('delete from storage.objects where name like $1', [`invoices/${old.id}/%`]);
         await note();
@@ -325,7 +325,7 @@ describe('documents', () => {
     test.each<[string, string, 'invoices' | 'quotes']>([
       ['an invoice', '8 years', 'invoices'],
       ['a quote', '6 years', 'quotes'],
-    ])('%s cannot be deleted by anybody a day too early, nor by callers of the API later', (_, period, table) =>
+    ])('%s cannot be deleted by anyone a day too early, nor by API callers later', (_, period, table) =>
       within(async (session) => {
         const [day] = await session.query<{ young: string; old: string }>(
           `select first::text as young, (first - 1)::text as old
@@ -348,7 +348,7 @@ describe('documents', () => {
 
 describe('months of working time', () => {
   onOneDatabase((db) => {
-    test('go with the working times, and what they carried over goes on counting', () =>
+    test('are deleted with the working times, and their carried-over hours still count', () =>
       db.rolledBack(async (session) => {
         const { id } = actors.employee;
         await session.query('delete from public.work_months');

@@ -7,7 +7,7 @@ import { onBothDatabases } from '../harness/on-databases.ts';
 type Search =
   `find_${'appointments' | 'contact_requests' | 'invoices' | 'messages' | 'referrals' | 'requests' | 'tasks' | 'work_times'}`;
 
-/** How many rows the office finds. */
+/** The number of rows that the office finds. */
 async function hits(session: Session, search: Search, text: string): Promise<number> {
   const given = search === 'find_appointments' ? '$1, false' : '$1';
   const sql = `select * from public.${search}(${given})`;
@@ -62,7 +62,7 @@ describe('the searches of the office', () => {
       ['Renée Çelik', ['renee celik', 'Çelik']],
       ['Bauelemente Treu', ['bauelement', 'elemente', 'treu']],
       ['Zeile\neins', ['zeile eins']],
-    ])('find %j however it is written', (name, texts) =>
+    ])('find %j in any spelling', (name, texts) =>
       db.rolledBack(async (session) => {
         await session.query('insert into public.tasks (title) values ($1)', [name]);
         for (const text of texts) expect([text, await hits(session, 'find_tasks', text)]).toEqual([text, 1]);
@@ -70,14 +70,14 @@ describe('the searches of the office', () => {
       }),
     );
 
-    test('find a telephone number by its digits, however it is written', () =>
+    test('find a telephone number by its digits, in any format', () =>
       db.rolledBack(async (session) => {
         await addLead(session, 'Kraus', '+49 (0)89 / 44 55 66');
         await addLead(session, 'Lindner', '089 445577');
         for (const text of ['089 44 55 66', '+49 89 445566', '004989445566', '44-55-66'])
           expect([text, await hits(session, 'find_contact_requests', text)]).toEqual([text, 1]);
         expect(await hits(session, 'find_contact_requests', '(089) 4455')).toBe(2);
-        // No number: only what has just these signs in it.
+        // Not a number: only texts with exactly these characters.
         expect(await hits(session, 'find_contact_requests', '+49')).toBe(1);
         expect(await hits(session, 'find_contact_requests', '( )')).toBe(0);
       }));
@@ -119,7 +119,7 @@ describe('the searches of the office', () => {
             expect([search, text, await hits(session, search, text)]).toEqual([search, text, 1]);
       }));
 
-    test('find orders by the number, the name and the town of a customer who has no account', () =>
+    test('find orders by the number, the name and the town of a customer without an account', () =>
       db.rolledBack(async (session) => {
         const [customer] = await session.query<{ id: string; number: string }>(
           `insert into public.customers (last_name, city) values ('Güneş', 'Ötting') returning id, number`,
@@ -132,7 +132,7 @@ describe('the searches of the office', () => {
           expect([text, await hits(session, 'find_requests', text)]).toEqual([text, 1]);
       }));
 
-    test('find what belongs to more people than are looked up one by one', () =>
+    test('find rows of more people than are looked up individually', () =>
       db.rolledBack(async (session) => {
         await session.query(
           `insert into auth.users (id, aud, role, email, email_confirmed_at, created_at)
@@ -151,7 +151,7 @@ describe('the searches of the office', () => {
         expect(await hits(session, 'find_invoices', 'viele')).toBe(2);
       }));
 
-    test('find appointments before today apart from those to come', () =>
+    test('find past appointments separately from future ones', () =>
       db.rolledBack(async (session) => {
         const found = async (past: boolean) => {
           const sql = 'select (date < current_date) as past from public.find_appointments($1, $2)';
@@ -162,7 +162,7 @@ describe('the searches of the office', () => {
         expect(await found(false)).toEqual([false]);
       }));
 
-    test('find by the words of the row itself, each row once', () =>
+    test('find by the text of the row itself, each row once', () =>
       db.rolledBack(async (session) => {
         await addRowsOf(session, 'Hausmeister', 'Schlüssel');
         expect(await hits(session, 'find_messages', 'schluessel')).toBe(2);

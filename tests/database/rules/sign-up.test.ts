@@ -6,7 +6,7 @@ import { onBothDatabases } from '../harness/on-databases.ts';
 
 const id = '30000000-0000-4000-8000-000000000001';
 
-/** An account as the auth service creates it, which works as a role of its own. */
+/** An account as the auth service creates it, with a database role of its own. */
 async function signUp(session: Session, metadata: unknown): Promise<Record<string, unknown> | undefined> {
   await session.query('set local role supabase_auth_admin');
   await session.query(
@@ -34,7 +34,7 @@ const customer = {
 describe('sign-up', () => {
   onBothDatabases((db) => {
     test.each(['admin', 'mitarbeiter', 'user', 'superuser', '', null, ['admin'], { role: 'admin' }])(
-      'role %j in the metadata makes a customer',
+      'role %j in the metadata creates a customer',
       (role) =>
         db.rolledBack(async (session) => {
           const metadata = { role, is_active: false, app_metadata: { role }, id: actors.admin.id, first_name: 'Vera' };
@@ -42,13 +42,13 @@ describe('sign-up', () => {
         }),
     );
 
-    test.each([null, {}, [], 'admin', 7])('metadata %j makes a customer without a name', (metadata) =>
+    test.each([null, {}, [], 'admin', 7])('metadata %j creates a customer without a name', (metadata) =>
       db.rolledBack(async (session) => {
         expect(await signUp(session, metadata)).toEqual(customer);
       }),
     );
 
-    test('names are trimmed and cut', () =>
+    test('names are trimmed and truncated', () =>
       db.rolledBack(async (session) => {
         const profile = await signUp(session, { first_name: '  Vera ', last_name: ` ${'ß'.repeat(300)}` });
         expect(profile).toEqual({ ...customer, first_name: 'Vera', last_name: 'ß'.repeat(100) });
@@ -60,7 +60,7 @@ describe('sign-up', () => {
         expect(profile).toEqual({ ...customer, first_name: 'Vera Anna', last_name: 'Vogt' });
       }));
 
-    test('names without a letter, or of another type, do no harm', () =>
+    test('names without a letter, or of another type, are ignored', () =>
       db.rolledBack(async (session) => {
         const profile = await signUp(session, { first_name: '   ', last_name: 42 });
         expect(profile).toEqual({ ...customer, last_name: '42' });
@@ -70,7 +70,7 @@ describe('sign-up', () => {
 
 describe('a profile follows its account', () => {
   onBothDatabases((db) => {
-    test('a confirmed new address arrives', () =>
+    test('a newly confirmed address is copied', () =>
       db.rolledBack(async (session) => {
         await signUp(session, {});
         await session.query('set local role supabase_auth_admin');
@@ -80,14 +80,14 @@ describe('a profile follows its account', () => {
         expect(profile).toEqual({ email: 'geändert@example.com', role: 'kunde' });
       }));
 
-    test('a deleted account takes its profile along', () =>
+    test('a deleted account deletes its profile', () =>
       db.rolledBack(async (session) => {
         await signUp(session, {});
         await session.query('delete from auth.users where id = $1', [id]);
         expect(await session.query('select from public.profiles where id = $1', [id])).toEqual([]);
       }));
 
-    test('an account with work times is kept', () =>
+    test('an account with work times is not deleted', () =>
       db.rolledBack(async (session) => {
         await signUp(session, {});
         await session.query('insert into public.work_times (user_id, start_time) values ($1, now())', [id]);
@@ -98,9 +98,9 @@ describe('a profile follows its account', () => {
   });
 });
 
-describe('a profile that its owner creates', () => {
+describe('a profile created by its owner', () => {
   onBothDatabases((db) => {
-    test('is an active customer’s, with the account’s address, even if every column could be written', () =>
+    test('is an active customer’s, with the account’s address, even if every column were writable', () =>
       db.rolledBack(async (session) => {
         const { id: owner } = actors.customer;
         await session.query('delete from public.profiles where id = $1', [owner]);

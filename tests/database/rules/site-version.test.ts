@@ -9,7 +9,7 @@ interface Version {
   seconds_since_change: number;
 }
 
-/** What a visitor is told. */
+/** The version as a visitor gets it. */
 async function versionOf(session: Session): Promise<Version> {
   const { rows } = await attempt<Version>(session, requestOf(actors.anon), 'select * from public.site_version()');
   const [row] = rows ?? [];
@@ -17,7 +17,7 @@ async function versionOf(session: Session): Promise<Version> {
   return row;
 }
 
-/** What the office does with whatever visitors see. */
+/** Changes by the office to everything that visitors see. */
 const changes = [
   `insert into public.media (type, url, title, page_context)
    values ('image', 'https://example.com/a.webp', 'galerie-Galerie Header', 'galerie')`,
@@ -34,7 +34,7 @@ const changes = [
 
 describe('the version of the website', () => {
   onOneDatabase((db) => {
-    test('is another one after each change of what visitors see', () =>
+    test('changes with everything that visitors see', () =>
       db.rolledBack(async (session) => {
         const seen = [String((await versionOf(session)).version)];
         for (const sql of changes) {
@@ -46,7 +46,7 @@ describe('the version of the website', () => {
         }
       }));
 
-    test('tells how long ago the last change was', () =>
+    test('includes the time since the last change', () =>
       db.rolledBack(async (session) => {
         await session.query(`update private.site_version set changed_at = now() - interval '5 minutes' where id = 1`);
         expect((await versionOf(session)).seconds_since_change).toBeGreaterThanOrEqual(300);
@@ -54,7 +54,7 @@ describe('the version of the website', () => {
         expect((await versionOf(session)).seconds_since_change).toBeLessThan(60);
       }));
 
-    test('stays when somebody writes what he may not, or what visitors do not see', () =>
+    test('stays after a refused write, or one to data that visitors do not see', () =>
       db.rolledBack(async (session) => {
         const before = (await versionOf(session)).version;
         const hidden = await attempt(session, requestOf(actors.customer), `update public.services set price = 7`);

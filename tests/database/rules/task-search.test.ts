@@ -4,7 +4,7 @@ import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
-/** Adds tasks, of which each is newer than the one before. */
+/** Adds tasks, each newer than the one before. */
 async function addTasks(session: Session, ...titles: string[]): Promise<void> {
   await session.query('delete from public.tasks');
   for (const [index, title] of titles.entries())
@@ -21,7 +21,7 @@ async function find(session: Session, search: string | null): Promise<string[]> 
   return (rows ?? []).map(({ title }) => title);
 }
 
-describe('the search for tasks', () => {
+describe('task search', () => {
   onOneDatabase((db) => {
     test('finds a text anywhere in the title, in any case, newest first', () =>
       db.rolledBack(async (session) => {
@@ -31,7 +31,7 @@ describe('the search for tasks', () => {
         expect(await find(session, 'gibt es nicht')).toEqual([]);
       }));
 
-    test('finds fewer than three letters where a word begins with them', () =>
+    test('finds fewer than three letters at the beginning of a word', () =>
       db.rolledBack(async (session) => {
         await addTasks(session, 'Umzug', 'Baum fällen', 'Kleiner umzug', 'Räumung um acht');
         expect(await find(session, 'um')).toEqual(['Räumung um acht', 'Kleiner umzug', 'Umzug']);
@@ -45,14 +45,14 @@ describe('the search for tasks', () => {
       ['%', '% von allem'],
       ['_', '_ davor'],
       ['\\', '\\ davor'],
-    ])('takes %s as it is', (search, title) =>
+    ])('treats %s literally', (search, title) =>
       db.rolledBack(async (session) => {
         await addTasks(session, 'Liegt auf C:D', '100 Meter', 'abc', title);
         expect(await find(session, search)).toEqual([title]);
       }),
     );
 
-    test('finds the 250 newest at most', () =>
+    test('finds at most the 250 newest', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.tasks');
         await session.query(

@@ -5,7 +5,7 @@ import { onOneDatabase } from '../harness/on-databases.ts';
 
 const staff = ['mitarbeiter', 'admin'];
 
-describe('a request through the contact form', () => {
+describe('a lead from the contact form', () => {
   onOneDatabase((db) => {
     for (const actor of allActors)
       test(`${actor.name} | ${staff.includes(actor.rights) ? 'is marked as a test' : 'counts'}`, () =>

@@ -27,7 +27,7 @@ const signUp = (session: Session, { confirmed = false, signedIn = false, anonymo
 const exists = async (session: Session) =>
   (await session.query('select id from auth.users where id = $1', [id])).length === 1;
 
-describe('an account whose address nobody confirmed', () => {
+describe('an account with an unconfirmed address', () => {
   onOneDatabase((db) => {
     test.each(['admin', 'mitarbeiter'])('cannot become %s', (role) =>
       db.rolledBack(async (session) => {
@@ -42,7 +42,7 @@ describe('an account whose address nobody confirmed', () => {
       }),
     );
 
-    test('can be deactivated and stay a customer', () =>
+    test('can be deactivated and remain a customer', () =>
       db.rolledBack(async (session) => {
         await signUp(session);
         const sql = `update public.profiles set role = 'user', is_active = false where id = '${id}'`;
@@ -53,7 +53,7 @@ describe('an account whose address nobody confirmed', () => {
       ['never confirmed', {}, true],
       ['confirmed', { confirmed: true }, false],
       ['signed in once', { signedIn: true }, false],
-    ])('makes room for its owner: %s', (_, state, removed) =>
+    ])('is replaced by the owner of the address: %s', (_, state, removed) =>
       db.rolledBack(async (session) => {
         await signUp(session, state);
         const [answer] = await session.query(`select public.remove_unconfirmed_account('NEU@example.com') as removed`);
@@ -64,10 +64,10 @@ describe('an account whose address nobody confirmed', () => {
 
     test.each<[string, State, boolean]>([
       ['after seven days', { age: 7 }, false],
-      ['not before', { age: 6 }, true],
-      ['not when it was confirmed', { age: 700, confirmed: true }, true],
-      ['not when somebody has signed in with it', { age: 700, signedIn: true }, true],
-      ['not when it has no address to confirm', { age: 700, anonymous: true }, true],
+      ['not earlier', { age: 6 }, true],
+      ['not if it was confirmed', { age: 700, confirmed: true }, true],
+      ['not if it was used to sign in', { age: 700, signedIn: true }, true],
+      ['not if it has no address to confirm', { age: 700, anonymous: true }, true],
     ])('is deleted by the job: %s', (_, state, kept) =>
       db.rolledBack(async (session) => {
         await signUp(session, state);

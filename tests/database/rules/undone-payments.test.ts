@@ -8,7 +8,7 @@ const invoice = '20000000-0000-4000-8000-000000000009';
 const here = '30000000-0000-4000-8000-000000000001';
 const elsewhere = '30000000-0000-4000-8000-000000000002';
 
-/** `account` sets the invoice's status from one of its sessions, and asks for the row back as the office does. */
+/** `account` sets the invoice's status in one of its sessions, and requests the row back as the office does. */
 async function set(session: Session, account: Account, sessionId: string, status: 'offen' | 'bezahlt') {
   const sql = `update public.invoices set status = '${status}' where id = '${invoice}' returning status`;
   return (await attempt(session, requestOf({ ...account, sessionId }), sql)).rows?.length ?? 0;
@@ -29,7 +29,7 @@ async function createInvoice(session: Session): Promise<void> {
 const wait = (session: Session, seconds: number) =>
   session.query(`update private.recent_payments set marked_at = marked_at - make_interval(secs => ${seconds})`);
 
-describe('an invoice that was marked paid by mistake', () => {
+describe('an invoice that was marked as paid by mistake', () => {
   onOneDatabase((db) => {
     const afterPayment = (check: (session: Session) => Promise<void>) =>
       db.rolledBack(async (session) => {
@@ -38,7 +38,7 @@ describe('an invoice that was marked paid by mistake', () => {
         await check(session);
       });
 
-    test('is opened again by the same session within a minute, and can be paid after that', () =>
+    test('is reopened by the same session within a minute, and can be paid again', () =>
       afterPayment(async (session) => {
         await wait(session, 59);
         expect(await set(session, actors.admin, here, 'offen')).toBe(1);
@@ -57,7 +57,7 @@ describe('an invoice that was marked paid by mistake', () => {
         expect(await set(session, actors.admin, elsewhere, 'offen')).toBe(0);
       }));
 
-    test('stays paid for a session that has been ended, and for an admin who is none any more', () =>
+    test('stays paid for an ended session, and for a former admin', () =>
       afterPayment(async (session) => {
         await session.query(`update public.profiles set role = 'mitarbeiter' where id = $1`, [actors.admin.id]);
         expect(await set(session, actors.admin, here, 'offen')).toBe(0);
@@ -66,7 +66,7 @@ describe('an invoice that was marked paid by mistake', () => {
         expect(await set(session, actors.admin, here, 'offen')).toBe(0);
       }));
 
-    test('is forgotten with the next payment, so that no session is remembered for long', () =>
+    test('is forgotten with the next payment, so that no session is stored for long', () =>
       afterPayment(async (session) => {
         await wait(session, 61);
         const [other] = await session.query<{ id: string }>(
@@ -82,7 +82,7 @@ describe('an invoice that was marked paid by mistake', () => {
         ]);
       }));
 
-    test('a payment by nobody’s session cannot be taken back', () =>
+    test('a payment without a session cannot be undone', () =>
       db.rolledBack(async (session) => {
         await createInvoice(session);
         await session.query(`update public.invoices set status = 'bezahlt' where id = $1`, [invoice]);

@@ -7,7 +7,7 @@ import { onOneDatabase } from '../harness/on-databases.ts';
 const vehicle = '20000000-0000-4000-8000-000000000009';
 const ask = `select holder from public.vehicle_holders() where vehicle_id = '${vehicle}'`;
 
-/** A vehicle that the admin, whose profile no employee may read, has reserved. */
+/** A vehicle reserved by the admin, whose profile no employee may read. */
 async function reserve(session: Session, firstName: string | null, lastName: string | null): Promise<void> {
   await session.query('update public.profiles set first_name = $2, last_name = $3 where id = $1', [
     actors.admin.id,
@@ -20,7 +20,7 @@ async function reserve(session: Session, firstName: string | null, lastName: str
   );
 }
 
-describe('who holds a vehicle', () => {
+describe('the holder of a vehicle', () => {
   onOneDatabase((db) => {
     for (const actor of allActors) {
       const isStaff = actor.rights === 'mitarbeiter' || actor.rights === 'admin';
@@ -32,14 +32,14 @@ describe('who holds a vehicle', () => {
         }));
     }
 
-    test('is the address of somebody without a name', () =>
+    test('is shown by address if the name is missing', () =>
       db.rolledBack(async (session) => {
         await reserve(session, ' ', null);
         const { rows } = await attempt(session, requestOf(actors.employee), ask);
         expect(rows).toEqual([{ holder: 'admin@actors.example.com' }]);
       }));
 
-    test('is nobody for a free one', () =>
+    test('does not exist for an available vehicle', () =>
       db.rolledBack(async (session) => {
         await reserve(session, 'Lena', 'Huber');
         await session.query(`update public.vehicles set status = 'verfuegbar', reserved_by = null where id = $1`, [

@@ -32,7 +32,7 @@ const declare = (session: Session, declared: Declared = {}, request = visitor())
     ],
   );
 
-/** What was declared by the tests; the demo data has other addresses. */
+/** The tests' withdrawals; the demo data has other addresses. */
 const kept = (session: Session) =>
   session.query<{ name: string; contract: string; email: string; handled: boolean }>(
     `select name, contract, email, handled_at is not null as handled from public.withdrawals
@@ -45,7 +45,7 @@ const mails = (session: Session) =>
      order by email_queue.kind, to_email`,
   );
 
-/** How many of the tests' withdrawals got which receipt. */
+/** The number of the tests' withdrawals by kind of receipt. */
 const receipts = async (session: Session) =>
   Object.fromEntries(
     (
@@ -58,7 +58,7 @@ const receipts = async (session: Session) =>
 describe('a withdrawal', () => {
   onOneDatabase((db) => {
     for (const actor of allActors)
-      test(`${actor.name} | is declared by a function, and answered with the time of its receipt`, () =>
+      test(`${actor.name} | is declared by a function, which returns the time of its receipt`, () =>
         db.rolledBack(async (session) => {
           const { rows, error } = await declare(session, {}, { ...requestOf(actor), headers: visitor().headers });
           expect(error).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a withdrawal', () => {
           ]);
         }));
 
-    test('needs no contract that we know, and is kept as it was typed but for blanks and the case of the address', () =>
+    test('requires no known contract, and is stored as typed except for spaces and the case of the address', () =>
       db.rolledBack(async (session) => {
         await declare(session, { name: ' Ömer „Ö“ O’Neill ', contract: '  <b>ABC</b>  ', email: ' Vera@Example.ORG ' });
         expect(await kept(session)).toEqual([
@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
         ]);
       }));
 
-    test('that is sent again is one, told the same, and told by mail once', () =>
+    test('is one if sent again, with the same answer and one mail', () =>
       db.rolledBack(async (session) => {
         const id = randomUUID();
         const first = await declare(session, { id });
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
         expect(await mails(session)).toHaveLength(2);
       }));
 
-    test('is no other one under the same id', () =>
+    test('cannot replace another one under the same id', () =>
       db.rolledBack(async (session) => {
         const id = randomUUID();
         await declare(session, { id });
@@ -115,14 +115,14 @@ describe('a withdrawal', () => {
       ['no address', { email: '' }],
       ['no address of a mailbox', { email: 'vera' }],
       ['two addresses', { email: 'a@example.org,b@example.org' }],
-    ])('with %s is refused', (_, declared) =>
+    ])('with %s is rejected', (_, declared) =>
       db.rolledBack(async (session) => {
         expect((await declare(session, declared)).error?.code).toBe('23514');
         expect(await kept(session)).toEqual([]);
       }),
     );
 
-    // The name goes out by mail. Both say the same, so that the form tells it beside the field.
+    // The name is mailed. Both have the same rule, so that the form shows the error beside the field.
     test.each([
       ['Dr. med. Jörg Müller-Lüdenscheidt', false],
       ['Meier & Co. KG, Inh. E. Meier', false],
@@ -148,7 +148,7 @@ describe('a withdrawal', () => {
       }),
     );
 
-    test('comes a hundred times in ten minutes from one address, and again as often as its answer gets lost', () =>
+    test('is accepted a hundred times in ten minutes from one address, and repeats after a lost answer do not count', () =>
       db.rolledBack(async (session) => {
         const ids = [randomUUID(), randomUUID()];
         await declare(session, { id: ids[0] });
@@ -160,7 +160,7 @@ describe('a withdrawal', () => {
         expect(await kept(session)).toHaveLength(3);
       }));
 
-    test('is kept and shown where a network has sent many: it sends mails five times in ten minutes', () =>
+    test('is stored and shown if a network has sent many: it sends mails five times in ten minutes', () =>
       db.rolledBack(async (session) => {
         const answers: (boolean | undefined)[] = [];
         for (let n = 1; n <= 7; n += 1)
@@ -171,7 +171,7 @@ describe('a withdrawal', () => {
         expect((await declare(session, {}, visitor('198.51.100.9'))).rows?.[0]?.is_confirmed).toBe(true);
       }));
 
-    test('is confirmed at once, and the office is told', () =>
+    test('is confirmed immediately, and the office is notified', () =>
       db.rolledBack(async (session) => {
         await declare(session);
         expect(await mails(session)).toEqual([
@@ -184,7 +184,7 @@ describe('a withdrawal', () => {
         expect(waiting).toEqual({ due: true });
       }));
 
-    test('is confirmed five times a day to one address, kept more often, and says so', () =>
+    test('is confirmed five times a day to one address, stored more often, and says so', () =>
       db.rolledBack(async (session) => {
         const answers: (boolean | undefined)[] = [];
         for (let n = 1; n <= 6; n += 1)
@@ -218,7 +218,7 @@ describe('a withdrawal', () => {
         `insert into public.contact_requests (name, email, message, status) values ('V', 'vera@example.org', 'x', 'angebot')`,
       ],
     ];
-    test.each(known)('repeats what was typed to the address of %s', (_, sql) =>
+    test.each(known)('repeats the input to the address of %s', (_, sql) =>
       db.rolledBack(async (session) => {
         await session.query(sql);
         await declare(session);
@@ -227,7 +227,7 @@ describe('a withdrawal', () => {
     );
 
     const strangers: [string, string][] = [
-      ['nobody', 'select'],
+      ['an unknown person', 'select'],
       [
         'a form that was sent',
         `insert into public.contact_requests (name, email, message) values ('V', 'vera@example.org', 'x')`,
@@ -237,7 +237,7 @@ describe('a withdrawal', () => {
         `update auth.users set email = 'vera@example.org', email_confirmed_at = null where id = '${actors.customer.id}'`,
       ],
     ];
-    test.each(strangers)('repeats nothing of it to the address of %s', (_, sql) =>
+    test.each(strangers)('repeats no input to the address of %s', (_, sql) =>
       db.rolledBack(async (session) => {
         await session.query(sql);
         await declare(session);
@@ -245,7 +245,7 @@ describe('a withdrawal', () => {
       }),
     );
 
-    test('repeats nothing of a contract that could be a link, whoever has the address', () =>
+    test('never repeats a contract that could be a link', () =>
       db.rolledBack(async (session) => {
         await session.query(`insert into public.customers (last_name, email) values ('Vogt', 'vera@example.org')`);
         await declare(session, { contract: 'Mehr auf boese.example' });
@@ -264,7 +264,7 @@ describe('a withdrawal', () => {
         expect(await receipts(session)).toEqual({ short: 20, held: 1, full: 1 });
       }));
 
-    test('gets the receipt that it lacks from the office, once', () =>
+    test('gets a missing receipt from the office, once', () =>
       db.rolledBack(async (session) => {
         const id = randomUUID();
         await declare(session, { id });
@@ -284,7 +284,7 @@ describe('a withdrawal', () => {
         expect((await send(requestOf(actors.admin), randomUUID())).error?.code).toBe('P0002');
       }));
 
-    test('is ticked off by the office, at the moment when that is, and opened again', () =>
+    test('is marked as done by the office, with the time, and reopened', () =>
       db.rolledBack(async (session) => {
         await declare(session);
         const set = async (value: string | null) =>
@@ -301,12 +301,12 @@ describe('a withdrawal', () => {
         await session.query(
           `update public.withdrawals set handled_at = now() - interval '1 day' where email = 'vera@example.org'`,
         );
-        // Who is second does not say that it was later.
+        // A later admin does not change the time.
         expect(await set('2030-01-01')).toEqual([{ now: false, handled: true }]);
         expect(await set(null)).toEqual([{ now: null, handled: false }]);
       }));
 
-    test('stays as it was declared for every caller; only that it is dealt with is noted', () =>
+    test('cannot be changed by any caller; only its completion is recorded', () =>
       db.rolledBack(async (session) => {
         const id = randomUUID();
         await declare(session, { id });
@@ -328,7 +328,7 @@ describe('a withdrawal', () => {
         ]);
       }));
 
-    test('stays when the person is erased, because it proves what was declared; the mails go', () =>
+    test('stays when the person is erased, because it proves what was declared; the mails are deleted', () =>
       db.rolledBack(async (session) => {
         await declare(session);
         await session.query(`select private.erase_address('vera@example.org')`);

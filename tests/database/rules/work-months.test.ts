@@ -17,7 +17,7 @@ const handedIn = {
     'Der Monat Juni 2026 ist eingereicht. Ändern können Sie ihn wieder, wenn Sie ihn zurücknehmen oder das Büro ihn zurückgibt.',
 };
 
-/** An entry of the employee of eight hours with half an hour of break; its id. */
+/** An entry of the employee of eight hours with a break of half an hour; returns its id. */
 async function worked(
   session: Session,
   start = '2026-06-03T06:00:00Z',
@@ -66,7 +66,7 @@ const steps = async (session: Session) =>
     )
   ).map(({ step }) => step);
 
-/** What somebody may do with an entry of the employee's: the first errors of adding, changing and deleting one. */
+/** The first errors of adding, changing and deleting an entry of the employee's. */
 async function writing(session: Session, request: RequestContext, id: string) {
   const add = `insert into public.work_times (user_id, start_time, end_time)
     values ('${employee.id}', '2026-06-10T06:00:00Z', '2026-06-10T08:00:00Z')`;
@@ -86,7 +86,7 @@ describe('a month', () => {
       });
 
     test(
-      'is handed in once, however often that is asked for',
+      'is submitted once, however often that is requested',
       clean(async (session) => {
         await worked(session);
         await allFine(
@@ -99,14 +99,14 @@ describe('a month', () => {
     );
 
     test(
-      'can be handed in without entries',
+      'can be submitted without entries',
       clean(async (session) => {
         await allFine(() => submit(session));
       }),
     );
 
     test(
-      'is not handed in before it is over, so that the clock goes on until then',
+      'is not submitted before it is over, so that the clock continues until then',
       clean(async (session) => {
         const [month] = await session.query<{ first: string; next: string; last: string }>(
           `select first::text, to_char(first + interval '1 month', 'DD.MM.YYYY') as next,
@@ -134,7 +134,7 @@ describe('a month', () => {
       }),
     );
 
-    // Days from today on which contracts begin and end, the end of the last one last.
+    // Days from today on which contracts start and end, the end of the last one last.
     test.each<[string, [number, number | null][], boolean]>([
       ['ended yesterday', [[-100, -1]], true],
       ['ends today', [[-100, 0]], true],
@@ -156,9 +156,9 @@ describe('a month', () => {
         ],
         true,
       ],
-    ])('is handed in while it goes on only when the contract is over: it %s: %#', (_, contracts, may) =>
+    ])('is submitted before its end only if the contract is over: it %s: %#', (_, contracts, may) =>
       clean(async (session) => {
-        // On the first of a month yesterday is in the one before, and on the last tomorrow in the next.
+        // On the first of a month yesterday is in the previous one, and on the last tomorrow in the next.
         const [month] = await session.query<{ first: string; day: number; rest: number }>(
           `select date_trunc('month', today)::date::text as first, extract(day from today)::int as day,
              extract(day from date_trunc('month', today) + interval '1 month' - today)::int as rest
@@ -179,7 +179,7 @@ describe('a month', () => {
     );
 
     test(
-      'is taken back by its employee as long as the office has not decided, and then changed',
+      'is withdrawn by its employee until the office decides, and can then be changed',
       clean(async (session) => {
         const id = await worked(session);
         const told = (what: string) => ({ code: 'P0001', message: `Der Monat Juni 2026 ist ${what}.` });
@@ -201,7 +201,7 @@ describe('a month', () => {
         await giveBack(session);
         expect(await takeBack(session)).toEqual(told('inzwischen zurückgegeben'));
         await submit(session);
-        // The two hours that were added when it was open again.
+        // The two hours added after it was reopened.
         await allFine(() => approve(session, 2));
         expect(await takeBack(session)).toEqual(told('inzwischen freigegeben'));
         expect(await state(session)).toMatchObject({ status: 'genehmigt' });
@@ -209,7 +209,7 @@ describe('a month', () => {
     );
 
     test(
-      'is not handed in while an entry of it runs',
+      'is not submitted while an entry of it is running',
       clean(async (session) => {
         await worked(session, '2026-06-30T21:59:00Z', { open: true });
         expect(await submit(session)).toEqual({
@@ -221,7 +221,7 @@ describe('a month', () => {
     );
 
     test(
-      'is not named by another day than its first',
+      'is identified by its first day only',
       clean(async (session) => {
         expect((await submit(session, employee, '2026-06-02'))?.message).toBe(
           'Ein Monat wird mit seinem ersten Tag genannt.',
@@ -230,7 +230,7 @@ describe('a month', () => {
     );
 
     test(
-      'is handed in by employees, and decided on by admins',
+      'is submitted by employees, and decided by admins',
       clean(async (session) => {
         for (const by of [actors.customer, admin, actors.inactiveEmployee])
           expect((await submit(session, by))?.code, by.name).toBe('42501');
@@ -246,7 +246,7 @@ describe('a month', () => {
     );
 
     test(
-      'that is handed in is the office’s to change, not the employee’s',
+      'can only be changed by the office once submitted',
       clean(async (session) => {
         const id = await worked(session);
         await submit(session);
@@ -264,7 +264,7 @@ describe('a month', () => {
     );
 
     test(
-      'that is approved is nobody’s to change',
+      'cannot be changed by anyone once approved',
       clean(async (session) => {
         const id = await worked(session);
         await submit(session);
@@ -287,7 +287,7 @@ describe('a month', () => {
             employee.id,
           ),
         ).toEqual(locked);
-        // Not out of the month, and not into it.
+        // Neither moved out of the month nor into it.
         const other = await worked(session, '2026-07-03T06:00:00Z');
         for (const [entry, start] of [
           [id, '2026-07-04'],
@@ -323,7 +323,7 @@ describe('a month', () => {
     );
 
     test(
-      'is approved with the hours that it has, and without a target where there is none',
+      'is approved with its hours, and without a target if there is none',
       clean(async (session) => {
         await worked(session);
         await submit(session);
@@ -338,7 +338,7 @@ describe('a month', () => {
     );
 
     test(
-      'is approved with the target that contract, holidays and absences make, not with what is told',
+      'is approved with the target from contract, holidays and absences, not with a given one',
       clean(async (session) => {
         const contract = (from: string, hours: number, weekdays: string) =>
           session.query(
@@ -350,7 +350,7 @@ describe('a month', () => {
             `insert into public.absences (user_id, kind, from_day, to_day, status)
              values ('${employee.id}', '${kind}', '${from}', '${to}', '${status}')`,
           );
-        // From the Monday of the third week on 13 days; in the second week five.
+        // From the Monday of the third week for 13 days; in the second week five.
         await contract('2026-06-08', 40, '{1,2,3,4,5}');
         await contract('2026-06-15', 20, '{1,3,6}');
         await away('urlaub', '2026-06-09', '2026-06-10');
@@ -371,7 +371,7 @@ describe('a month', () => {
     );
 
     test(
-      'has no target without a contract, whatever is told',
+      'has no target without a contract, whatever is given',
       clean(async (session) => {
         await submit(session);
         expect((await approve(session, 0, 0))?.message).toContain('Vertrag oder Abwesenheiten');
@@ -380,7 +380,7 @@ describe('a month', () => {
     );
 
     test(
-      'is given back with a reason, changed and handed in again',
+      'is returned with a reason, changed and submitted again',
       clean(async (session) => {
         const id = await worked(session);
         await submit(session);
@@ -400,7 +400,7 @@ describe('a month', () => {
     );
 
     test(
-      'that is approved is opened again with a reason',
+      'is reopened with a reason once approved',
       clean(async (session) => {
         const id = await worked(session);
         await submit(session);
@@ -419,7 +419,7 @@ describe('a month', () => {
     );
 
     test(
-      'tells whoever decides second what has become of it',
+      'reports its current status to a second admin who decides',
       clean(async (session) => {
         const told = (what: string) => ({ code: 'P0001', message: `Der Monat Juni 2026 ist ${what}.` });
         expect(await approve(session, 0)).toEqual(told('noch nicht eingereicht'));
@@ -436,7 +436,7 @@ describe('a month', () => {
     );
 
     test(
-      'lets its entries lose a task that is deleted',
+      'lets its entries lose a deleted task',
       clean(async (session) => {
         const id = await worked(session);
         const [task] = await session.query<{ id: string }>(
@@ -453,7 +453,7 @@ describe('a month', () => {
     );
 
     test(
-      'lets go what has been kept for as long as the law wants, by the job and with the account',
+      'is deleted after the legal retention period, by the job and with the account',
       clean(async (session) => {
         await session.query(
           `insert into public.work_months (user_id, month, status, worked_hours, target_hours)
@@ -484,7 +484,7 @@ describe('a month', () => {
     );
 
     test(
-      'keeps what was done with it, whoever tries',
+      'protects its history from every role',
       clean(async (session) => {
         await submit(session);
         for (const sql of [
@@ -498,7 +498,7 @@ describe('a month', () => {
     );
 
     test(
-      'and its steps are read by its employee and by admins',
+      'and its history are read by its employee and by admins',
       clean(async (session) => {
         await submit(session);
         for (const table of ['work_months', 'work_month_steps'])
@@ -516,7 +516,7 @@ describe('a month', () => {
     );
 
     test(
-      'is told to its employee when the office decides, a minute later',
+      'notifies its employee a minute after the office decides',
       clean(async (session) => {
         const mails = async () => {
           const told = await session.query(
@@ -543,7 +543,7 @@ describe('a month', () => {
   }, createActors);
 });
 
-describe('what the sheet of a month is made of', () => {
+describe('the facts of a month’s sheet', () => {
   onOneDatabase((db) => {
     interface Facts {
       user_id: string;
@@ -570,7 +570,7 @@ describe('what the sheet of a month is made of', () => {
       );
     const one = async (session: Session, by: Account = employee) => (await read(session, by, employee.id)).rows?.[0];
 
-    test('is read by its employee and by admins', () =>
+    test('are read by its employee and by admins', () =>
       db.rolledBack(async (session) => {
         expect(await one(session)).toMatchObject({
           user_id: employee.id,
@@ -589,7 +589,7 @@ describe('what the sheet of a month is made of', () => {
           expect((await read(session, by, person)).error?.code, by.name).toBe('42501');
       }));
 
-    test('has the entries around the month, and the weeks before as sums', () =>
+    test('contain the entries around the month, and the previous weeks as sums', () =>
       db.rolledBack(async (session) => {
         // The week of the first of June began on it; the 24th week before it on the 22nd of December.
         for (const start of ['2025-12-20', '2025-12-22', '2026-05-26', '2026-05-28', '2026-05-30', '2026-06-03'])
@@ -607,7 +607,7 @@ describe('what the sheet of a month is made of', () => {
         ]);
       }));
 
-    /** Entries of the employee, each by German clocks. */
+    /** Entries of the employee, each in German time. */
     const record = async (session: Session, ...spans: [start: string, end: string | null][]) => {
       for (const [start, end] of spans)
         await session.query(
@@ -617,7 +617,7 @@ describe('what the sheet of a month is made of', () => {
         );
     };
 
-    test('has every day of work, for whatever part of it, of eight weeks before and after', () =>
+    test('contain every day with any work, from eight weeks before to eight weeks after', () =>
       db.rolledBack(async (session) => {
         await record(
           session,
@@ -638,7 +638,7 @@ describe('what the sheet of a month is made of', () => {
         ]);
       }));
 
-    test('has the Sundays of its year before it', () =>
+    test('contain the earlier Sundays of its year', () =>
       db.rolledBack(async (session) => {
         await record(
           session,
@@ -680,7 +680,7 @@ describe('what the sheet of a month is made of', () => {
         true,
       ],
       ['by day', [['06:00', '23:00']], false],
-    ])('says who works nights: %s', (_, spans, isNight) =>
+    ])('state who works at night: %s', (_, spans, isNight) =>
       db.rolledBack(async (session) => {
         await workHard(session);
         await daily(session, '2026-02-02', 47, ...spans);
@@ -690,7 +690,7 @@ describe('what the sheet of a month is made of', () => {
       }),
     );
 
-    test('says so in the year after as well, and of nobody who works too little for it to matter', () =>
+    test('state it for the following year as well, and omit employees with little night work', () =>
       db.rolledBack(async (session) => {
         await daily(session, '2024-02-02', 48, ['21:00', '26:00']);
         expect(await worksNights(session, '2025-02-01')).toBe(false);
@@ -699,7 +699,7 @@ describe('what the sheet of a month is made of', () => {
         expect(await worksNights(session, '2026-02-01')).toBe(false);
       }));
 
-    test('has the target with which the database approves it: a hundred months of any contracts and absences', () =>
+    test('contain the target with which the database approves it: a hundred months of random contracts and absences', () =>
       db.rolledBack(async (session) => {
         let seed = 1530;
         /** A whole number below `most`, the same in every run. */
@@ -724,7 +724,7 @@ describe('what the sheet of a month is made of', () => {
               `insert into public.work_contracts (user_id, valid_from, hours_per_week, weekdays, holidays_per_year)
                values ${contracts.join()} on conflict do nothing`,
             );
-          // Overlapping ones are refused, and left out here.
+          // Overlapping ones are rejected, and omitted here.
           for (const values of absences)
             await attempt(
               session,
@@ -742,7 +742,7 @@ describe('what the sheet of a month is made of', () => {
         }
       }));
 
-    test('has contracts until the month and what is granted in it', () =>
+    test('contain contracts until the month and absences approved in it', () =>
       db.rolledBack(async (session) => {
         await session.query(
           `insert into public.work_contracts (user_id, valid_from, hours_per_week, holidays_per_year)
@@ -760,7 +760,7 @@ describe('what the sheet of a month is made of', () => {
         expect(facts?.absences).toEqual([{ from_day: '2026-05-29', to_day: '2026-06-02', kind: 'urlaub' }]);
       }));
 
-    test('carries over the earlier months that are approved', () =>
+    test('carry over the earlier approved months', () =>
       db.rolledBack(async (session) => {
         await session.query(
           `insert into public.work_months (user_id, month, status, reason, worked_hours, target_hours) values
@@ -773,7 +773,7 @@ describe('what the sheet of a month is made of', () => {
         expect(await one(session)).toMatchObject({ carried_hours: 0.75, carried_months: 3 });
       }));
 
-    test('tells what was done with the month, and by whom', () =>
+    test('list what was done with the month, and by whom', () =>
       db.rolledBack(async (session) => {
         await session.query(
           `update public.profiles set first_name = 'Erika', last_name = 'Muster' where id = '${admin.id}'`,
@@ -788,7 +788,7 @@ describe('what the sheet of a month is made of', () => {
         ]);
       }));
 
-    test('is that of all who work here, or worked in the month, for the office', () =>
+    test('cover everyone who works here, or worked in the month, for the office', () =>
       db.rolledBack(async (session) => {
         const inMonth = async () => ((await read(session, admin, null)).rows ?? []).map(({ user_id }) => user_id);
         expect(await inMonth()).toContain(employee.id);

@@ -60,7 +60,7 @@ describe('a work time', () => {
         await run(session);
       });
 
-    test.each(everyRole)('never overlaps another one of the same person, whoever writes: %s', (_, request) =>
+    test.each(everyRole)('never overlaps another one of the same employee, for any role: %s', (_, request) =>
       within(async (session) => {
         await addDay(session);
         const spans: [string, string, boolean][] = [
@@ -87,7 +87,7 @@ describe('a work time', () => {
       }),
     );
 
-    test('names an entry over midnight with both days, and one that runs', () =>
+    test('an overlap names an entry over midnight with both days, and a running one', () =>
       within(async (session) => {
         await add(session, employee, at('2026-03-01', '22:00'), at('2026-03-02', '04:00'));
         const night = await add(session, employee, at('2026-03-02', '03:00'), at('2026-03-02', '05:00'));
@@ -101,7 +101,7 @@ describe('a work time', () => {
         );
       }));
 
-    test('tells nothing of the times of others', () =>
+    test('an overlap reveals nothing about other employees’ entries', () =>
       within(async (session) => {
         await addDay(session);
         const { error } = await attempt(
@@ -114,7 +114,7 @@ describe('a work time', () => {
         expect(error?.message).not.toContain('Uhr');
       }));
 
-    test('begins with the end of the one before, where the minute is the same', () =>
+    test('starts at the end of the previous one in the same minute', () =>
       within(async (session) => {
         await add(session, service, at('2026-03-02', '08:00'), `'2026-03-02T16:00:20+01'`);
         expect(
@@ -127,7 +127,7 @@ describe('a work time', () => {
         expect(new Date(start_time).toISOString()).toBe('2026-03-02T15:00:20.000Z');
       }));
 
-    test('begins with the last of several ends in that minute', () =>
+    test('starts at the last of several ends in that minute', () =>
       within(async (session) => {
         await add(session, service, at('2026-03-02', '08:00'), `'2026-03-02T12:30:05+01'`);
         await add(session, service, `'2026-03-02T12:30:05+01'`, `'2026-03-02T12:30:20+01'`);
@@ -142,7 +142,7 @@ describe('a work time', () => {
         ).toHaveLength(1);
       }));
 
-    test.each(everyRole)('lies not in the future and lasts at most 24 hours, whoever writes: %s', (_, request) =>
+    test.each(everyRole)('is not in the future and at most 24 hours long, for any role: %s', (_, request) =>
       within(async (session) => {
         const refusals: [string, string, string][] = [
           [`now() + interval '6 minutes'`, 'null', 'Der Beginn darf nicht in der Zukunft liegen.'],
@@ -161,7 +161,7 @@ describe('a work time', () => {
       }),
     );
 
-    test('ends now, where a clock is a little ahead, so that the next one may begin', () =>
+    test('ends now if the device’s clock is slightly ahead, so that the next one may start', () =>
       within(async (session) => {
         await add(session, employee, `now() - interval '1 hour'`, 'null');
         const { rows } = await attempt(
@@ -173,7 +173,7 @@ describe('a work time', () => {
         expect((await add(session, employee, 'now()', 'null')).error).toBeUndefined();
       }));
 
-    test('a day of 25 hours holds one of 24', () =>
+    test('may last 24 hours on a day of 25 hours', () =>
       within(async (session) => {
         const night = (end: string) => add(session, employee, `'2026-10-24T22:00:00Z'`, `'${end}'`);
         expect((await night('2026-10-25T22:00:01Z')).error?.code).toBe('23514');
@@ -190,7 +190,7 @@ describe('a work time', () => {
            returning break_minutes, break_started_at is not null as is_on_break`,
         );
 
-      test('counts its whole minutes when it ends', () =>
+      test('counts whole minutes when it ends', () =>
         within(async (session) => {
           await open(session, '4 hours');
           expect((await update(session, `break_started_at = now() - interval '29 minutes 59 seconds'`)).rows).toEqual([
@@ -214,14 +214,14 @@ describe('a work time', () => {
           ]);
         }));
 
-      test('keeps nobody from stopping the clock, even one that was all of the work', () =>
+      test('as long as the whole entry does not prevent clocking out', () =>
         within(async (session) => {
           await open(session, '2 minutes');
           await update(session, `break_started_at = start_time`);
           expect((await update(session, 'end_time = now()')).rows).toEqual([{ break_minutes: 1, is_on_break: false }]);
         }));
 
-      test('is what somebody says who ends it later', () =>
+      test('may be stated when clocking out later', () =>
         within(async (session) => {
           await open(session, '14 hours');
           await update(session, `break_started_at = now() - interval '10 hours'`);
@@ -236,14 +236,14 @@ describe('a work time', () => {
           'Die Pause muss kürzer sein als die ganze Zeit.',
         ],
         ['to come', `break_started_at = now() + interval '6 minutes'`, 'Die Pause darf nicht in der Zukunft beginnen.'],
-      ])('%s is refused', (_, set, message) =>
+      ])('%s is rejected', (_, set, message) =>
         within(async (session) => {
           await open(session, '4 hours');
           expect((await update(session, set)).error).toEqual({ code: '23514', message });
         }),
       );
 
-      test('before the work is refused', () =>
+      test('before the start of the work is rejected', () =>
         within(async (session) => {
           await open(session, '4 hours');
           expect((await update(session, `break_started_at = start_time - interval '1 second'`)).error?.code).toBe(
@@ -262,7 +262,7 @@ describe('the history', () => {
         await run(session);
       });
 
-    test('has every end, break and deletion of the employee’s', () =>
+    test('contains every end, break and deletion by the employee', () =>
       within(async (session) => {
         await add(session, employee, at('2026-03-02', '08:00'), 'null');
         await attempt(session, employee, `update public.work_times set break_minutes = 30 where user_id = '${id}'`);
@@ -279,13 +279,13 @@ describe('the history', () => {
         ]);
       }));
 
-    test('has what the office adds, corrects and deletes, with its reasons, and the employee is told', () =>
+    test('contains additions, corrections and deletions by the office with the reason, and the employee is notified', () =>
       within(async (session) => {
         const entry = randomUUID();
         const span = (from: string, to: string) => `${at('2026-03-02', from)}, ends => ${at('2026-03-02', to)}`;
         const added = `'${entry}', '${id}', reason => 'Nachgetragen.', starts => ${span('08:00', '16:00')}`;
         expect((await save(session, admin, added)).rows).toEqual([{ id: entry }]);
-        // Sent twice it is one.
+        // A repeated request is recorded once.
         expect((await save(session, admin, added)).rows).toEqual([{ id: entry }]);
         const version = `(select updated_at from public.work_times where id = '${entry}')`;
         const corrected = `'${entry}', '${id}', reason => 'Pause vergessen.', starts => ${span('08:00', '16:30')}, break_minutes => 30, version => ${version}`;
@@ -309,7 +309,7 @@ describe('the history', () => {
         expect(seen.rows).toEqual([{ reason: 'Nachgetragen.' }, { reason: 'Pause vergessen.' }, { reason: null }]);
       }));
 
-    test('a correction needs the office, a reason, an employee, and the version that was seen', () =>
+    test('a correction requires an admin, a reason, an employee, and the current version', () =>
       within(async (session) => {
         const entry = await addDay(session);
         const given = (reason: string, who = id) =>
@@ -336,7 +336,7 @@ describe('the history', () => {
         expect(await changesOf(session)).toEqual([]);
       }));
 
-    test('is written by nobody, changed by nobody, and cannot be emptied', () =>
+    test('cannot be inserted into, updated, deleted from or truncated', () =>
       within(async (session) => {
         await addDay(session);
         await attempt(session, employee, `delete from public.work_times where user_id = '${id}'`);
@@ -362,7 +362,7 @@ describe('the history', () => {
         expect(await changesOf(session)).toEqual(before);
       }));
 
-    test('loses the name of an account that is gone, and nothing else', () =>
+    test('loses only the name of a deleted account', () =>
       within(async (session) => {
         const entry = await addDay(session);
         await session.query(`update public.profiles set role = 'admin' where id = $1`, [stranger.id]);
@@ -378,7 +378,7 @@ describe('the history', () => {
         expect(await changesOf(session)).toEqual([{ by: null, ...change }]);
       }));
 
-    test('goes with the entries two years after the end of their year, not a moment before', () =>
+    test('is deleted with the entries two years after the end of their year, and not earlier', () =>
       within(async (session) => {
         await session.query('delete from public.work_times');
         await session.query(
@@ -405,7 +405,7 @@ describe('the history', () => {
         expect(await left('2025-01-01T00:00:00+01')).toEqual([{ entries: 0, changes: 0 }]);
       }));
 
-    test('in the evening whoever still runs for more than twelve hours is asked once', () =>
+    test('sends one mail in the evening for an entry running longer than twelve hours', () =>
       within(async (session) => {
         await session.query('delete from public.work_times');
         await session.query('delete from public.email_queue');

@@ -4,7 +4,7 @@ import { onOneDatabase } from '../harness/on-databases.ts';
 
 describe('working days', () => {
   onOneDatabase((db) => {
-    test('the holidays are those of the screens, on every day from 2000 to 2100', async () => {
+    test('have the same holidays as the screens, on every day from 2000 to 2100', async () => {
       const days = await db.read<{ day: string; is_holiday: boolean }>(
         `select day::date::text as day, private.is_holiday(day::date) as is_holiday
          from generate_series(date '2000-01-01', date '2100-12-31', interval '1 day') as day`,

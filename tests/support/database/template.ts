@@ -35,7 +35,7 @@ export async function copyTemplate({ url, template }: Template, name: string): P
   return urlOf(url, name);
 }
 
-/** Removes a copy, whoever is connected to it. */
+/** Removes a copy, even if clients are connected to it. */
 export async function dropCopy({ url }: Template, name: string): Promise<void> {
   const server = connect(url);
   try {

@@ -18,14 +18,14 @@ const files = all.flatMap(([name, document]): [string, string, IssuedDocument][]
 ]);
 
 describe('the XML of an invoice', () => {
-  it.each(files)('keeps the schema and the rules of EN 16931: %s', async (_name, xml, { prices }) => {
+  it.each(files)('conforms to the schema and the rules of EN 16931: %s', async (_name, xml, { prices }) => {
     expect(schemaErrors(xml)).toEqual([]);
     expect(await ruleErrors(xml)).toEqual([]);
     expect(sumErrors(xml, prices === 'gross')).toEqual([]);
     if (xml.includes('xrechnung')) expect(xrechnungErrors(xml)).toEqual([]);
   });
 
-  it.each(all)('says the amounts that were computed: %s', (_name, document) => {
+  it.each(all)('contains the computed amounts: %s', (_name, document) => {
     const totals = totalsOf(document);
     const net = netAmountsOf(totals);
     const xml = xmlOf(document);
@@ -51,7 +51,7 @@ describe('the XML of an invoice', () => {
     expect(amounts(`${sum}DuePayableAmount`)).toEqual(plain([totals.grossCents]));
   });
 
-  it('gives reason, percent and base of every discount', () => {
+  it('gives reason, percentage and base of every discount', () => {
     const xml = xmlOf(invoices.discounted);
     const all = (name: string) => texts(xml, `//ram:SpecifiedTradeAllowanceCharge/ram:${name}`);
     expect(all('CalculationPercent')).toEqual(['12.5', '3.33', '3.33']);
@@ -62,7 +62,7 @@ describe('the XML of an invoice', () => {
     expect(texts(xml, '//ram:CategoryTradeTax/ram:RateApplicablePercent')).toEqual(['19', '7']);
   });
 
-  it('keeps names that are markup, and drops what XML cannot hold or turns the direction of text', () => {
+  it('escapes markup in names, and drops what XML cannot contain or what reverses the text direction', () => {
     const [name = ''] = texts(xmlOf(invoices.hostile), '//ram:BuyerTradeParty/ram:Name');
     expect(name).toBe(`<b>O'Neil & "Co"</b> ]]> <!-- 👩‍👧 --> شركة ạ Ж abc  &amp; %00 \\n`);
   });
@@ -85,7 +85,7 @@ describe('the XML of an invoice', () => {
     ['reverse-charge', 'AE', '0', 'Steuerschuldnerschaft des Leistungsempfängers', 'VATEX-EU-AE'],
     ['gross-of-small-business', 'E', '0', 'Steuerfreier Umsatz nach §\u00a019 UStG (Kleinunternehmer)', undefined],
     ['exempt', 'E', '0', 'Steuerfrei nach § 4 Nr. 12 UStG (Vermietung)', undefined],
-  ] as const)('tells why there is no VAT: %s', (name, category, rate, reason, code) => {
+  ] as const)('states why there is no VAT: %s', (name, category, rate, reason, code) => {
     const xml = xmlOf(invoices[name]);
     const breakdown = `//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax[ram:CategoryCode="${category}"]/ram:`;
     expect(texts(xml, `${breakdown}RateApplicablePercent`)).toEqual([rate]);
@@ -94,14 +94,14 @@ describe('the XML of an invoice', () => {
     expect(texts(xml, '//ram:IncludedNote/ram:Content').join()).toContain(`${reason}.`);
   });
 
-  it('names both VAT ids of a service in another EU country', () => {
+  it('names both VAT ids for a service in another EU country', () => {
     const xml = xmlOf(invoices['at-customers-place']);
     const vatId = '/ram:SpecifiedTaxRegistration/ram:ID[@schemeID="VA"]';
     expect(texts(xml, `//ram:SellerTradeParty${vatId}`)).toEqual(['DE123456789']);
     expect(texts(xml, `//ram:BuyerTradeParty${vatId}`)).toEqual(['ATU12345678']);
   });
 
-  it('taxes work on real estate here, also for a firm abroad', () => {
+  it('taxes work on real estate in Germany, also for a foreign firm', () => {
     const xml = xmlOf(invoices['on-real-estate']);
     expect(texts(xml, '//ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax/ram:CategoryCode')).toEqual([
       'S',
@@ -110,7 +110,7 @@ describe('the XML of an invoice', () => {
     expect(texts(xml, '//ram:BuyerTradeParty//ram:CountryID')).toEqual(['AT']);
   });
 
-  it('says where the work was, if that is known as the rules want it', () => {
+  it('states where the work was done, if the address meets the rules', () => {
     const { 'on-real-estate': document } = invoices;
     const placeOf = (place?: IssuedDocument['place']) =>
       texts(xmlOf({ ...document, place }), '//ram:ShipToTradeParty/ram:PostalTradeAddress/*');
@@ -125,7 +125,7 @@ describe('the XML of an invoice', () => {
       expect(placeOf(place)).toEqual([]);
   });
 
-  it('gives net prices of gross ones, as exact as their lines', () => {
+  it('gives the net prices of gross ones, as exact as their lines', () => {
     const xml = xmlOf(invoices.gross);
     const totals = totalsOf(invoices.gross);
     expect(texts(xml, '//ram:ChargeAmount')).toEqual(['29.337', '7.151', '12.613', '10.925', '13.98']);
@@ -133,14 +133,14 @@ describe('the XML of an invoice', () => {
     expect(totals.grossCents).toBe(totals.sumCents - totals.discountCents);
   });
 
-  it('asks for no transfer where there is no account', () => {
+  it('requests no transfer without a bank account', () => {
     const xml = xmlOf(invoices.minimum);
     expect(texts(xml, '//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode')).toEqual(['1']);
     expect(texts(xml, '//ram:IBANID')).toEqual([]);
     expect(texts(xmlOf(invoices.consumer), '//ram:IBANID')).toEqual(['DE02120300000000202051']);
   });
 
-  it('is an XRechnung only for firms that told what to quote and where to send it', () => {
+  it('is an XRechnung only for firms with a reference and an electronic address', () => {
     const { business, consumer } = invoices;
     expect(hasXRechnung(business)).toBe(true);
     expect(hasXRechnung(consumer)).toBe(false);
@@ -155,7 +155,7 @@ describe('the XML of an invoice', () => {
     expect(texts(toState, '//ram:GuidelineSpecifiedDocumentContextParameter/ram:ID')[0]).toContain('xrechnung_3.0');
   });
 
-  it('is not made of a quote', () => {
+  it('is not created for a quote', () => {
     expect(() => xmlOf(variants.quote as IssuedDocument)).toThrow(RangeError);
   });
 });
@@ -193,7 +193,7 @@ describe('the checks', () => {
     ['an unknown unit', 'unitCode="HUR"', 'unitCode="STD"'],
     ['a negative price', '<ram:ChargeAmount>34.90', '<ram:ChargeAmount>-34.90'],
   ])('find %s against the rules', async (_what, from, to) => {
-    // The checker prints what it cannot read.
+    // The checker prints what it cannot parse.
     vi.spyOn(console, 'log').mockReturnValue();
     vi.spyOn(console, 'error').mockReturnValue();
     const errors = await ruleErrors(mutant(from, to)).catch((error: unknown) => [String(error)]);

@@ -40,7 +40,7 @@ const flat = (text: string): string => printable(text).replace(/\s+/g, ' ');
 const find = (objects: PdfObject[], type: string): PdfObject[] =>
   objects.filter(({ dictionary }) => new RegExp(`/Type /${type}\\n`).test(dictionary));
 
-/** What a file lacks to be the PDF/A-3a and PDF/UA-1 that it says it is, as far as a reading of its objects tells. */
+/** What a file lacks to be the PDF/A-3a and PDF/UA-1 that it claims to be, as far as its objects show. */
 function defects(file: Uint8Array, hasInvoice: boolean): string[] {
   const found: string[] = [];
   const { objects, root, atRoot, runs, unmarked } = readPdf(file);
@@ -100,12 +100,12 @@ function defects(file: Uint8Array, hasInvoice: boolean): string[] {
 }
 
 describe('a document as PDF', () => {
-  it.each(names)('has what PDF/A-3 and PDF/UA want: %s', (name) => {
+  it.each(names)('meets PDF/A-3 and PDF/UA: %s', (name) => {
     const { file, document } = of(name);
     expect(defects(file, document.kind !== 'quote')).toEqual([]);
   });
 
-  it.each(names)('stays within its margins, and nothing covers anything: %s', (name) => {
+  it.each(names)('stays within its margins, and nothing overlaps: %s', (name) => {
     const { runs } = of(name).pdf;
     const millimetre = 72 / 25.4;
     const outside = runs.filter(
@@ -119,7 +119,7 @@ describe('a document as PDF', () => {
     expect(overlaps(runs)).toEqual([]);
   });
 
-  it.each(names)('says the amounts that were computed and what the law wants: %s', (name) => {
+  it.each(names)('shows the computed amounts and the statements required by law: %s', (name) => {
     const { document, totals, aloud } = of(name);
     expect(aloud).toContain(flat(headingOf(document)));
     for (const { totalCents, discountCents, amountCents } of totals.lines) {
@@ -140,7 +140,7 @@ describe('a document as PDF', () => {
   });
 
   it.each(names.filter((name) => name !== 'quote'))(
-    'holds the very XML, and another reader finds it: %s',
+    'embeds the exact XML, and another reader finds it: %s',
     async (name) => {
       const { file, pdf, xml } = of(name);
       const [embedded] = find(pdf.objects, 'EmbeddedFile');
@@ -149,7 +149,7 @@ describe('a document as PDF', () => {
     },
   );
 
-  it('has as many pages as it needs, with the heading and the table’s head on each', () => {
+  it('has as many pages as needed, with the heading and the table’s header on each', () => {
     expect(Object.fromEntries(names.map((name) => [name, of(name).pdf.pages]))).toMatchObject({
       consumer: 1,
       business: 1,
@@ -168,7 +168,7 @@ describe('a document as PDF', () => {
     expect(numbers.map(({ text }) => Number(text))).toEqual(document.lines.map((_, index) => index + 1));
   });
 
-  it('leaves no head of a table without a position, and no sums without one, wherever the page ends', async () => {
+  it('leaves no table header without a position, and no sums without one, wherever the page ends', async () => {
     for (let lines = 27; lines <= 41; lines += 2) {
       const introduction = Array.from({ length: lines }, (_, index) => `Zeile ${index}`).join('\n');
       const { pdf } = await documentOf({ ...invoices.minimum, introduction });
@@ -195,7 +195,7 @@ describe('a document as PDF', () => {
     }
   });
 
-  it('tags a table with a row a position', () => {
+  it('tags a table with one row per position', () => {
     const { tags } = of('three-pages').pdf;
     const count = (tag: string) => tags.filter((one) => one === tag).length;
     expect([count('H1'), count('Table'), count('TR'), count('TH'), count('TD'), count('Figure')]).toEqual([
@@ -203,7 +203,7 @@ describe('a document as PDF', () => {
     ]);
   });
 
-  it('shows a quote without anything to pay or to attach', () => {
+  it('shows a quote without payment details or attachment', () => {
     const { text, xml, xrechnung, pdf } = of('quote');
     expect(text).toContain('Angebot AN-2026-0007');
     expect(text).toContain('Gültig bis 21.12.2026');
@@ -213,7 +213,7 @@ describe('a document as PDF', () => {
     expect(pdf.tags).not.toContain('Figure');
   });
 
-  it('asks a cancellation’s reader for nothing', () => {
+  it('requests no payment in a cancellation', () => {
     const { text, pdf } = of('consumer-storno');
     expect(text).toContain('Stornorechnung ST-2026-0042');
     expect(text).toContain('Zur Rechnung RE-2026-0042 vom 21.11.2026');
@@ -221,7 +221,7 @@ describe('a document as PDF', () => {
     expect(pdf.tags).not.toContain('Figure');
   });
 
-  it('shows consumers gross prices, and what is in the sum of them', () => {
+  it('shows gross prices to consumers, and the VAT included in the sum', () => {
     const { document, totals, aloud } = of('gross');
     expect(aloud).toContain('Einzelpreis USt Brutto');
     expect(aloud).toContain(flat(`34,91 € 19 % ${germanAmount(totals.lines[0]?.amountCents ?? 0)}`));
@@ -237,13 +237,13 @@ describe('a document as PDF', () => {
     expect(document.prices).toBe('gross');
   });
 
-  it('names the subject and the place of a quote', () => {
+  it('shows the subject and the place of a quote', () => {
     const { text } = of('quote');
     expect(text).toMatch(/Angebot AN-2026-0007\s+Reinigung Ihrer Wohnung/);
     expect(text.replace(/\s+/g, ' ')).toContain('Ort der Arbeit Lindenweg 4, 40221 Düsseldorf');
   });
 
-  it('names both VAT ids of a service in another EU country, and who owes the tax', () => {
+  it('shows both VAT ids for a service in another EU country, and who owes the tax', () => {
     const { text, aloud } = of('at-customers-place');
     expect(text).toContain('Ihre USt-IdNr. ATU12345678');
     expect(text).toContain('USt-IdNr. DE123456789');
@@ -251,14 +251,14 @@ describe('a document as PDF', () => {
     expect(text).not.toContain('% USt');
   });
 
-  it('names no bank where there is no account', () => {
+  it('shows no bank without a bank account', () => {
     const { text, pdf } = of('minimum');
     expect(text).toContain('Bitte zahlen Sie den Rechnungsbetrag ohne Abzug sofort nach Erhalt dieser Rechnung.');
     expect(text).not.toMatch(/IBAN|Banking|BIC/);
     expect(pdf.tags).not.toContain('Figure');
   });
 
-  it('draws Cyrillic, Greek and Vietnamese with a second font, which others do not carry', () => {
+  it('draws Cyrillic, Greek and Vietnamese with a second font, which other documents do not embed', () => {
     const { document, pdf, text } = of('foreign');
     const shown = text.replace(/\s+/g, ' ');
     const { buyer, seller, introduction = '', closing = '', lines } = document;
@@ -273,18 +273,18 @@ describe('a document as PDF', () => {
       expect([...fontsOf(of(name).pdf.objects)]).toEqual(['SchibstedGrotesk']);
   });
 
-  it('draws a word in one font, and every word on the same line', () => {
+  it('draws a word in one font, and every word on the same baseline', () => {
     const { runs } = of('foreign').pdf;
     const greeting = runs.filter(
       ({ baseline }) => Math.abs(baseline - (runs.find(({ text }) => text === 'Guten Tag ')?.baseline ?? 0)) < 3,
     );
     expect(new Set(greeting.map(({ baseline }) => baseline.toFixed(2))).size).toBe(1);
-    // Only the letters with two marks are in a part of the font of their own.
+    // Only the letters with two diacritics are in a subset of their own.
     expect(greeting.map(({ text }) => text)).toContain('Nguy');
     expect(greeting.map(({ text }) => text).join('')).toContain('chào Nguyễn Thị Hường,');
   });
 
-  it('writes to a country by its name, and what belongs together on one line', async () => {
+  it('writes the country’s name in the address, and keeps related words on one line', async () => {
     expect(of('foreign').text).toContain('01001 Київ\nUKRAINE');
     expect(of('hostile').text).toContain('ÖSTERREICH');
     const { minimum } = invoices;
@@ -307,13 +307,13 @@ describe('a document as PDF', () => {
     }
   });
 
-  it('makes an XRechnung for firms that can take one', () => {
+  it('creates an XRechnung for firms that can receive one', () => {
     const having = names.filter((name) => of(name).xrechnung !== undefined);
     const firms = ['business', 'reverse-charge', 'exempt', 'at-customers-place', 'on-real-estate', 'three-pages'];
     expect(having).toEqual([...firms, ...firms.map((name) => `${name}-storno`)]);
   });
 
-  it('gives the same bytes for the same input', async () => {
+  it('returns the same bytes for the same input', async () => {
     for (const name of ['consumer', 'hostile', 'quote']) {
       const again = await documentOf(structuredClone(of(name).document));
       expect(again.sha256).toBe(of(name).sha256);
@@ -323,7 +323,7 @@ describe('a document as PDF', () => {
     expect(other.sha256).not.toBe(of('minimum').sha256);
   });
 
-  it('takes null for nothing, as a snapshot out of the database may have it', async () => {
+  it('treats null as missing, as in a snapshot from the database', async () => {
     const { minimum } = invoices;
     const [line] = minimum.lines;
     const nothing = JSON.parse(
@@ -356,7 +356,7 @@ describe('a document as PDF', () => {
     );
   });
 
-  it('is refused where it would be wrong', async () => {
+  it('throws for an invalid document', async () => {
     const { minimum } = invoices;
     const [line] = minimum.lines;
     const refused: IssuedDocument[] = [
@@ -405,7 +405,7 @@ function rasterised(rectangles: Rectangle[]) {
   return { dots, side, matrix };
 }
 
-// The package is CommonJS: what TypeScript takes for the function is the module around it.
+// The package is CommonJS: TypeScript types the module wrapper as the function.
 type Decode = (dots: Uint8ClampedArray, width: number, height: number) => { binaryData: number[] } | null;
 const decode = ((jsqr as { default?: unknown }).default ?? jsqr) as Decode;
 
@@ -426,14 +426,14 @@ const expectedCode = (name: string): string => girocodePayload(transferOf(name))
 const payable = Object.keys(invoices).filter((name) => name !== 'minimum');
 
 describe('the GiroCode', () => {
-  it.each(payable)('as drawn says whom to pay what: %s', (name) => {
+  it.each(payable)('contains payee and amount as drawn: %s', (name) => {
     const { rectangles } = of(name).pdf;
     expect(decoded(rectangles)).toBe(expectedCode(name));
-    // A reader forgives wrong modules; none is.
+    // A reader tolerates wrong modules; there are none.
     expect(rasterised(rectangles).matrix).toEqual(girocode(transferOf(name)));
   });
 
-  it('says it in the lines of the standard', () => {
+  it('contains the lines of the standard', () => {
     expect(expectedCode('consumer').split('\n')).toEqual([
       'BCD',
       '002',
@@ -449,7 +449,7 @@ describe('the GiroCode', () => {
     ]);
   });
 
-  it('cuts a name that is too long, and refuses what cannot be paid', () => {
+  it('truncates a long name, and rejects what cannot be paid', () => {
     const transfer = { iban: 'DE02120300000000202051', cents: 1, remittance: 'RE-2026-0042' };
     const payload = girocodePayload({ ...transfer, name: '👩'.repeat(90) });
     expect(new TextEncoder().encode(payload).length).toBeLessThanOrEqual(331);
@@ -459,7 +459,7 @@ describe('the GiroCode', () => {
     expect(() => girocodePayload({ ...transfer, name: 'x', remittance: '👩'.repeat(140) })).toThrow(RangeError);
   });
 
-  it('is left out where the amount is beyond what a transfer can carry', async () => {
+  it('is omitted if the amount exceeds what a transfer can carry', async () => {
     const [line] = invoices.consumer.lines;
     const dear = {
       ...line,
@@ -472,7 +472,7 @@ describe('the GiroCode', () => {
     expect(readingOrder(runs)).toContain('Bankverbindung');
   });
 
-  it('would not be read with half of it missing', () => {
+  it('is unreadable with half of it missing', () => {
     const { rectangles } = of('consumer').pdf;
     expect(decoded(rectangles.filter(({ x, fill }) => fill === '0 0 0' && x > 115))).toBeUndefined();
   });
@@ -502,7 +502,7 @@ describe.runIf(hasPoppler)('another program', () => {
     for (const name of ['consumer', 'discounted', 'hostile', 'foreign', 'three-pages']) {
       const { file, pdf } = of(name);
       const theirs = inFile(file, (path) => execFileSync('pdftotext', ['-layout', path, '-']).toString());
-      // Letters in any order: where two programs put blanks and columns is a matter of taste.
+      // Letters in any order: programs differ in where they put spaces and columns.
       const letters = (text: string) => [...text.normalize('NFKC').replace(/\s/g, '')].sort().join('');
       expect(letters(theirs)).toBe(letters(pdf.runs.map(({ text }) => text).join('')));
     }
@@ -525,7 +525,7 @@ describe.runIf(hasPoppler)('another program', () => {
 });
 
 describe('the checks', () => {
-  /** The file of 'minimum' with one piece of it changed; of the same length, so that the objects stay where they are. */
+  /** The file of 'minimum' with one part replaced by one of the same length, so that the objects keep their offsets. */
   const mutant = (from: string, to: string): Uint8Array => {
     const source = latin(of('minimum').file);
     expect(source).toContain(from);
@@ -552,7 +552,7 @@ describe('the checks', () => {
     expect(defects(of('quote').file, true)).toContain('one invoice or none');
   });
 
-  it('find text that covers text', () => {
+  it('find overlapping text', () => {
     const run = { page: 0, x: 100, baseline: 100, width: 50, size: 10, text: 'a', glyphs: [1] };
     expect(overlaps([run, { ...run, x: 149, text: 'b' }])).toEqual(['a × b']);
     expect(overlaps([run, { ...run, x: 150 }, { ...run, baseline: 112 }, { ...run, page: 1 }])).toEqual([]);

@@ -48,7 +48,7 @@ const textOf = async (reminder: ReminderDocument) =>
   readingOrder(readPdf(await reminderPdf(reminder)).runs).replace(/[\s\u00a0]+/g, ' ');
 
 describe('the letter of a reminder', () => {
-  it.each(cases)('stays within its margins, in tags, and nothing covers anything: %s', async (_, reminder) => {
+  it.each(cases)('stays within its margins, is tagged, and nothing overlaps: %s', async (_, reminder) => {
     const { runs, unmarked } = readPdf(await reminderPdf(reminder));
     const mm = 72 / 25.4;
     expect(runs.filter(({ x, width }) => x < 25 * mm - 0.1 || x + width > 190 * mm + 0.3)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the letter of a reminder', () => {
     expect(unmarked).toEqual([]);
   });
 
-  it('asks for what is open, without what is not asked for', async () => {
+  it('requests the open amount, and lists no zero charges', async () => {
     const text = await textOf(plain);
     for (const part of [
       'Zahlungserinnerung zur Rechnung RE-2026-0042',
@@ -70,7 +70,7 @@ describe('the letter of a reminder', () => {
     for (const none of ['Mahnkosten', 'Verzug', '§']) expect(text).not.toContain(none);
   });
 
-  it('names fees, interest and lump sum with their paragraphs', async () => {
+  it('lists fees, interest and lump sum with their legal basis', async () => {
     const text = await textOf(full);
     for (const part of [
       'Letzte Mahnung zur Rechnung RE-2026-0042',
@@ -86,7 +86,7 @@ describe('the letter of a reminder', () => {
       expect(text).toContain(part);
   });
 
-  it('names the rates by which interest was counted, period by period', async () => {
+  it('lists the interest rates, period by period', async () => {
     const first = { from: '2026-06-15', to: '2026-06-30', basePercent: 1.27, percent: 10.27 };
     const second = { from: '2026-07-01', to: '2026-11-23', basePercent: -0.88, percent: 8.12 };
     const interest = { from: '2026-06-15', points: 9 };
@@ -100,7 +100,7 @@ describe('the letter of a reminder', () => {
     expect(await textOf(full)).toContain('bis zum 23.11.2026. Verzugspauschale');
   });
 
-  it('asks to pay where there is no account to transfer to', async () => {
+  it('requests payment without a bank account', async () => {
     const text = await textOf(without);
     expect(text).toContain('Bitte zahlen Sie 500,00 € bis zum 30.11.2026.');
     expect(text).not.toContain('IBAN');
@@ -112,11 +112,11 @@ describe('the letter of a reminder', () => {
     ['no amount', { feeCents: NaN }],
     ['a day that is none', { dueBy: '30.11.2026' }],
     ['a moment that is none', { issuedAt: 'heute' }],
-  ])('is not made of %s', async (_, wrong) => {
+  ])('is not created for %s', async (_, wrong) => {
     await expect(reminderPdf({ ...plain, ...wrong })).rejects.toThrow(RangeError);
   });
 
-  it('is the same from the bundle in Deno, byte by byte', async () => {
+  it('is the same from the bundle in Deno, byte for byte', async () => {
     const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     const bundle = new URL('../../../supabase/functions/_shared/documents/generated/bundle.js', import.meta.url).href;
     const script = `

@@ -6,7 +6,7 @@ import { totalsOf } from '@functions/documents/totals';
 import { numbers } from './random';
 import { invoices } from './variants';
 
-/** Half away from zero, with whole numbers of any size. */
+/** Rounds half away from zero, with integers of any size. */
 function roundedExactly(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   const rest = dividend % divisor;
@@ -14,7 +14,7 @@ function roundedExactly(dividend: bigint, divisor: bigint): bigint {
   return isUp ? quotient + (dividend < 0n ? -1n : 1n) : quotient;
 }
 
-/** The same sums in the words of the specification. */
+/** The same sums, written as in the specification. */
 function reference({ lines, taxation, prices, discountBasisPoints = 0 }: DocumentContent) {
   const isGross = prices === 'gross';
   const nets = lines.map((line) => {
@@ -49,7 +49,7 @@ function reference({ lines, taxation, prices, discountBasisPoints = 0 }: Documen
 
 const random = numbers(7);
 
-/** Mostly everyday amounts, sometimes the greatest. */
+/** Mostly everyday amounts, sometimes the largest. */
 const upTo = (most: number): number => (random(10) === 0 ? most - random(3) : random(Math.min(most, 2_000_000)));
 
 function randomLine(): Line {
@@ -96,14 +96,14 @@ function productOf(quantityThousandths: number, price: string): bigint {
   );
 }
 
-/** PEPPOL-EN16931-R040 and R120: what the official checks let pass. */
+/** PEPPOL-EN16931-R040 and R120: the tolerance of the official checks. */
 const isWithinTwoCents = (base: number, basisPoints = 0, found: number): boolean => {
   const difference = BigInt(base) * BigInt(basisPoints) - BigInt(found) * 10_000n;
   return difference <= 20_000n && difference >= -20_000n;
 };
 
 describe('net amounts', () => {
-  it('of 20,000 random documents add up, mirror, and stay within what the rules of e-invoices allow', () => {
+  it('of 20,000 random documents add up, mirror, and stay within the rules of e-invoices', () => {
     const wrong: unknown[] = [];
     for (let run = 0; run < 20_000; run++) {
       const content = randomContent();
@@ -143,7 +143,7 @@ describe('net amounts', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('give prices as they were written where they are net, else the shortest that is exact', () => {
+  it('keep net prices as written, and otherwise give the shortest exact price', () => {
     const line: Line = { name: 'x', unit: 'HUR', quantityThousandths: 1000, unitPriceCents: 18_900, vatRate: 19 };
     const lines = [line, { ...line, quantityThousandths: 7_500, unitPriceCents: 3_500 }];
     const pricesOf = (prices: 'gross' | 'net') =>
@@ -152,7 +152,7 @@ describe('net amounts', () => {
     expect(pricesOf('gross')).toEqual(['158.82', '29.412']);
   });
 
-  it('share a cent that is left to the line that lost most, the first of equal ones', () => {
+  it('assign a remaining cent to the line that lost most, the first of equal ones', () => {
     const line: Line = { name: 'x', unit: 'H87', quantityThousandths: 1000, unitPriceCents: 1, vatRate: 19 };
     const nets = (count: number) =>
       netAmountsOf(
@@ -191,7 +191,7 @@ describe('totals', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('would be wrong with the arithmetic that comes to mind', () => {
+  it('would be wrong with naive arithmetic', () => {
     const naive = (value: number, factor: number, divisor: number) => Math.round((value * factor) / divisor);
     expect(naive(-5, 1, 10)).not.toBe(scaled(-5, 1, 10));
     // Just below a half, with products beyond the safe integers.
@@ -204,7 +204,7 @@ describe('totals', () => {
     expect(roundedExactly(-14n, 10n)).toBe(-1n);
   });
 
-  it('stay safe at the greatest document that the bounds allow', () => {
+  it('stay safe at the largest document that the limits allow', () => {
     const line: Line = {
       name: 'x',
       unit: 'H87',
@@ -229,7 +229,7 @@ describe('totals', () => {
     expect(totalsOf({ taxation: 'regular', lines: [line, line, line] }).taxCents).toBe(2);
   });
 
-  it('take the discount of a line first, then that of the whole, rate by rate', () => {
+  it('apply the discount of a line first, then that of the whole document, rate by rate', () => {
     const { lines, rates, ...sums } = totalsOf(invoices.discounted);
     expect(lines[1]).toMatchObject({ amountCents: 11_900, discountCents: 1_488, totalCents: 10_412 });
     expect(rates).toEqual([
@@ -247,7 +247,7 @@ describe('totals', () => {
     });
   });
 
-  it('know no VAT for a small business and where the buyer owes it', () => {
+  it('have no VAT for a small business or under reverse charge', () => {
     for (const name of ['small-business', 'reverse-charge'] as const) {
       const { rates, taxCents, netCents, grossCents } = totalsOf(invoices[name]);
       expect(rates.map(({ category, rate }) => [category, rate])).toEqual([
@@ -257,7 +257,7 @@ describe('totals', () => {
     }
   });
 
-  it('of gross prices are their exact sum, and VAT is taken out of it', () => {
+  it('of gross prices are their exact sum, which includes VAT', () => {
     const line: Line = { name: 'x', unit: 'H87', quantityThousandths: 1000, unitPriceCents: 18_900, vatRate: 19 };
     const book: Line = { ...line, quantityThousandths: 3000, unitPriceCents: 999, vatRate: 7 };
     const totals = totalsOf({ taxation: 'regular', prices: 'gross', lines: [line, book, { ...line, vatRate: 0 }] });
@@ -271,7 +271,7 @@ describe('totals', () => {
       expect(totalsOf({ taxation, prices: 'gross', lines: [line] })).toMatchObject({ netCents: 18_900, taxCents: 0 });
   });
 
-  it('name why there is no VAT', () => {
+  it('state why there is no VAT', () => {
     const line: Line = { name: 'x', unit: 'H87', quantityThousandths: 1000, unitPriceCents: 100, vatRate: 0 };
     const [exempt] = totalsOf({ taxation: 'regular', exemption: 'Steuerfrei nach § 4', lines: [line] }).rates;
     expect(exempt).toMatchObject({ category: 'E', exemption: { text: 'Steuerfrei nach § 4' } });
@@ -283,7 +283,7 @@ describe('totals', () => {
     });
   });
 
-  it('of nothing are nothing', () => {
+  it('of an empty document are zero', () => {
     expect(totalsOf({ taxation: 'regular', lines: [] })).toMatchObject({ rates: [], grossCents: 0 });
   });
 });

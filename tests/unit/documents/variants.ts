@@ -227,7 +227,7 @@ const hostile: IssuedDocument = {
   ],
 };
 
-/** In the letters of half of Europe, and abroad. */
+/** With letters of many European languages, and an address abroad. */
 const foreign: IssuedDocument = {
   ...household,
   number: 'RE-2026-0050',
@@ -336,7 +336,7 @@ const abroad: Buyer = {
   vatId: 'ATU12345678',
 };
 
-/** A move for it: taxed where it is (§ 3a Abs. 2 UStG). */
+/** A move for it: taxed there (§ 3a Abs. 2 UStG). */
 const atCustomersPlace: IssuedDocument = {
   ...business,
   number: 'RE-2026-0053',
@@ -347,7 +347,7 @@ const atCustomersPlace: IssuedDocument = {
   lines: [{ name: 'Transport', quantityThousandths: 1_000, unit: 'LS', unitPriceCents: 184_950, vatRate: 19 }],
 };
 
-/** Work on its house in Cologne: taxed at home (§ 3a Abs. 3 Nr. 1 UStG). */
+/** Work on its house in Cologne: taxed in Germany (§ 3a Abs. 3 Nr. 1 UStG). */
 const onRealEstate: IssuedDocument = {
   ...business,
   number: 'RE-2026-0054',
@@ -390,7 +390,7 @@ export const invoices = {
 export const cancelled = (invoice: IssuedDocument): IssuedDocument =>
   cancellationOf(invoice, invoice.number.replace('RE-', 'ST-'), '2026-11-25T09:00:00Z', '2026-11-25');
 
-/** Every kind of document that the module knows to make, by name. */
+/** Every kind of document that the module can create, by name. */
 export const variants: Record<string, IssuedDocument> = {
   ...invoices,
   ...Object.fromEntries(Object.entries(invoices).map(([name, invoice]) => [`${name}-storno`, cancelled(invoice)])),

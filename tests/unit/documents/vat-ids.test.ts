@@ -3,10 +3,10 @@ import { euCountries, isOtherEuCountry, isVatId } from '@functions/documents/vat
 import { rightVatIds, wrongVatIds } from '../../support/vat-id-samples';
 
 describe('a VAT id', () => {
-  it.each(rightVatIds)('is taken: %s', (vatId) => expect(isVatId(vatId)).toBe(true));
-  it.each(wrongVatIds)('is refused: %j', (vatId) => expect(isVatId(vatId)).toBe(false));
+  it.each(rightVatIds)('is accepted: %s', (vatId) => expect(isVatId(vatId)).toBe(true));
+  it.each(wrongVatIds)('is rejected: %j', (vatId) => expect(isVatId(vatId)).toBe(false));
 
-  it('is known of each of the 27 countries, by its letters', () => {
+  it('is recognised for each of the 27 countries, by its prefix', () => {
     const countries = rightVatIds.map((vatId) => vatId.slice(0, 2).replace('EL', 'GR'));
     expect([...new Set(countries)].toSorted()).toEqual(euCountries.toSorted());
     expect(euCountries).toHaveLength(27);

@@ -24,7 +24,7 @@ function readSchema(): XsdValidator {
 
 const validator = readSchema();
 
-/** What the schema has against a document; nothing when it is valid. */
+/** The schema errors of a document; empty if it is valid. */
 export function schemaErrors(xml: string): string[] {
   const document = XmlDocument.fromString(xml);
   try {
@@ -38,8 +38,8 @@ export function schemaErrors(xml: string): string[] {
 }
 
 /**
- * What the business rules of EN 16931 have against a document, as far as factur-x-kit knows them. It knows no XRechnung,
- * which is an EN 16931 with more rules: it is shown one under the common name.
+ * The business rules of EN 16931 that a document violates, as far as factur-x-kit implements them. It does not support
+ * XRechnung, which is EN 16931 with more rules, so the document is passed under the common name.
  */
 export async function ruleErrors(xml: string): Promise<string[]> {
   const result = (await FacturX.fromXML(xml.replace(/#compliant#[^<]*/, ''))).validate();
@@ -50,7 +50,7 @@ const agreement = '//ram:ApplicableHeaderTradeAgreement';
 const contact = `${agreement}/ram:SellerTradeParty/ram:DefinedTradeContact`;
 const shipTo = '//ram:ShipToTradeParty/ram:PostalTradeAddress';
 
-/** What an XRechnung says beyond EN 16931, by rule (KoSIT, XRechnung Schematron 2.5): an XPath that has to find a text. */
+/** What XRechnung requires beyond EN 16931, by rule (KoSIT, XRechnung Schematron 2.5): an XPath that must find a text. */
 const xrechnungRules: Readonly<Record<string, string>> = {
   'BR-DE-1': '//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode',
   'BR-DE-3': `${agreement}/ram:SellerTradeParty/ram:PostalTradeAddress/ram:CityName`,
@@ -68,9 +68,9 @@ const xrechnungRules: Readonly<Record<string, string>> = {
   'PEPPOL-EN16931-R020': `${agreement}/ram:SellerTradeParty/ram:URIUniversalCommunication/ram:URIID`,
 };
 
-/** Which of the rules that XRechnung adds an XRechnung breaks. */
+/** The additional rules of XRechnung that a document violates. */
 export function xrechnungErrors(xml: string): string[] {
-  // Where there is no place of work, nothing has to be said of it.
+  // Without a place of work, nothing is required about it.
   const isAsked = (rule: string) => !['BR-DE-10', 'BR-DE-11'].includes(rule) || texts(xml, shipTo).length > 0;
   const isKept = (path: string) => {
     const found = texts(xml, path);
@@ -85,7 +85,7 @@ const namespaces = {
   udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 };
 
-/** The texts of the elements that an XPath finds. */
+/** The texts of the elements that match an XPath. */
 export function texts(xml: string, path: string): string[] {
   const document = XmlDocument.fromString(xml);
   try {
@@ -96,11 +96,11 @@ export function texts(xml: string, path: string): string[] {
 }
 
 /**
- * The sums of a document from its own figures, whatever made them: BR-CO-10, 11, 13, 14, 15, 16, 17, BR-S-08 and its
- * kin, and the net amount of a line. To the cent, although the rules allow more.
+ * The sums of a document computed from its own figures: BR-CO-10, 11, 13, 14, 15, 16, 17, BR-S-08 and the like, and
+ * the net amount of a line. To the cent, although the rules allow more.
  *
- * @param isGross whether its prices were written with VAT, so that tax and discounts are rounded before the net amounts:
- *   then the tax may be a cent off its percentage (BR-CO-17 allows a euro), and a discount two (PEPPOL-EN16931-R040)
+ * @param isGross whether its prices include VAT, so that tax and discounts are rounded before the net amounts: then the
+ *   tax may be a cent off its percentage (BR-CO-17 allows a euro), and a discount two (PEPPOL-EN16931-R040)
  */
 export function sumErrors(xml: string, isGross = false): string[] {
   const document = XmlDocument.fromString(xml);

@@ -30,7 +30,7 @@ describe.each(['confirmation', 'recovery', 'email_change'])('auth mail %s', (nam
     expect(visible).toContain('Muster Dienstleistungen');
   });
 
-  it('leads to the confirmation by button and by plain link', () => {
+  it('links to the confirmation by button and by plain link', () => {
     expect(html.match(/href="{{ \.ConfirmationURL }}"/g)).toHaveLength(2);
     expect(html).toMatch(/<a [^>]*>{{ \.ConfirmationURL }}<\/a>/);
     expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual(
@@ -42,19 +42,19 @@ describe.each(['confirmation', 'recovery', 'email_change'])('auth mail %s', (nam
     expect(html).not.toMatch(/<(img|script|link|iframe|form|style)\b|https?:|url\(|\son\w+=/i);
   });
 
-  it('uses only variables that the auth service fills in', () => {
+  it('uses only variables that the auth service provides', () => {
     const variables = new Set([...html.matchAll(/{{\s*\.(\w+)\s*}}/g)].map((match) => match[1]));
     const allowed = name === 'email_change' ? ['ConfirmationURL', 'Email', 'NewEmail'] : ['ConfirmationURL', 'Email'];
     expect([...variables].sort()).toEqual(allowed);
     expect(html.replace(/{{\s*\.\w+\s*}}/g, '')).not.toMatch(/[{}]{2}/);
   });
 
-  it('tells the truth about the link', () => {
+  it('states how long the link is valid', () => {
     expect(visible).toContain(`${auth.email.otp_expiry / 60} Minuten gültig`);
   });
 });
 
-it('says that both addresses must confirm, as the settings demand', () => {
+it('states that both addresses must confirm, as configured', () => {
   expect(auth.email.double_confirm_changes).toBe(true);
   const html = readFileSync(new URL('supabase/templates/email_change.html', root), 'utf8').replace(/\s+/g, ' ');
   expect(html).toContain('wenn sie in beiden E-Mails bestätigt wurde');

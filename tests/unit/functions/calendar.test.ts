@@ -22,7 +22,7 @@ const appointment: CalendarAppointment = {
 const fileOf = (changes: Partial<CalendarAppointment> = {}) =>
   appointmentFile({ ...appointment, ...changes }, company, now);
 
-/** What another library than the one that wrote the file reads in it. */
+/** What another library reads in the file. */
 const read = (text: string): IcsCalendar => convertIcsCalendar(undefined, text);
 const eventOf = (text: string) => {
   const [event, ...others] = read(text).events ?? [];
@@ -30,8 +30,8 @@ const eventOf = (text: string) => {
   return event;
 };
 
-describe('the file of an appointment', () => {
-  it('is an event of this company with a number that grows', () => {
+describe('the calendar file of an appointment', () => {
+  it('is an event of this company with an increasing sequence number', () => {
     const { content } = fileOf();
     expect(read(content)).toMatchObject({ version: '2.0', method: 'PUBLISH' });
     expect(eventOf(content)).toMatchObject({
@@ -69,19 +69,19 @@ describe('the file of an appointment', () => {
     ]);
   });
 
-  it.each(['Abgelehnt', 'Storniert'] as const)('takes one that is %s out again', (status) => {
+  it.each(['Abgelehnt', 'Storniert'] as const)('cancels an event that is %s', (status) => {
     const { method, content } = fileOf({ status, version: 6 });
     expect(method).toBe('CANCEL');
     expect(content).toMatch(/^METHOD:CANCEL\r$/m);
     expect(eventOf(content)).toMatchObject({ status: 'CANCELLED', sequence: 6, organizer: { email: company.email } });
   });
 
-  it('has a proposal as tentative', () => {
+  it('marks a proposal as tentative', () => {
     expect(eventOf(fileOf({ status: 'Ausstehend' }).content)?.status).toBe('TENTATIVE');
   });
 });
 
-describe('what people wrote', () => {
+describe('user-written text', () => {
   const hostile = 'Umzug\r\nATTENDEE:mailto:x@example.com\nSTATUS:CANCELLED; a, b\\c "x" \u2028 Ende';
   const event = {
     uid: '1@example.com',
@@ -101,7 +101,7 @@ describe('what people wrote', () => {
     now,
   });
 
-  it('is nothing but text', () => {
+  it('is plain text', () => {
     expect(text.split('\r\n').filter((line) => line.startsWith('BEGIN:'))).toEqual([
       'BEGIN:VCALENDAR',
       'BEGIN:VTIMEZONE',
@@ -114,7 +114,7 @@ describe('what people wrote', () => {
     expect(eventOf(text)?.summary).toBe('Umzug ATTENDEE:mailto:x@example.com STATUS:CANCELLED; a, b\\c "x" Ende');
   });
 
-  it('is folded between letters, in lines of at most 75 octets', () => {
+  it('is folded between characters, in lines of at most 75 octets', () => {
     const long = calendarText({ method: 'PUBLISH', events: [{ ...event, title: 'ä'.repeat(100) }], now });
     const lines = long.split('\r\n');
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
@@ -123,7 +123,7 @@ describe('what people wrote', () => {
   });
 });
 
-it('says what a clock in Germany shows', () => {
+it('formats the German local time', () => {
   expect(wallTime('2026-11-26T08:30:00+00:00')).toBe('2026-11-26T09:30:00');
   expect(wallTime('2026-07-01T22:30:00Z')).toBe('2026-07-02T00:30:00');
 });
@@ -140,7 +140,7 @@ describe('mails about an appointment', () => {
     mailKinds['appointment-answer'].samples(sender).map(({ label, content }) => [label, content.attachments]),
   );
 
-  it('have a file when a calendar has something to learn', () => {
+  it('have a file if the calendar needs to change', () => {
     const methods = Object.entries(files).map(([label, [file]]) => [
       label,
       file && read(file.content.toString()).method,

@@ -36,7 +36,7 @@ describe('endpoint', () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('refuses %s without calling the function', async (method) => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('rejects %s without calling the function', async (method) => {
     const handle = vi.fn(async () => Promise.resolve('never'));
     const response = await endpoint('sample', handle)(new Request(url, { method }));
     expect([response.status, await response.json()]).toEqual([405, { error: 'Diese Methode wird nicht unterstützt.' }]);
@@ -44,7 +44,7 @@ describe('endpoint', () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it('passes a refusal on and keeps it out of the log', async () => {
+  it('passes on a rejection without logging it', async () => {
     const refuse = async () => Promise.reject(new HttpError(409, 'Schon vergeben.'));
     const response = await endpoint('sample', refuse)(post());
     expect([response.status, await response.json()]).toEqual([409, { error: 'Schon vergeben.' }]);
@@ -71,8 +71,8 @@ describe('endpoint', () => {
   });
 });
 
-describe('what is said about errors', () => {
-  it('names kind and code, and nothing beside the message', () => {
+describe('logged errors', () => {
+  it('contain kind and code, and nothing beside the message', () => {
     const error = Object.assign(new Error('duplicate key'), {
       code: '23505',
       details: 'Key (email)=(lena@example.com)',
@@ -85,7 +85,7 @@ describe('what is said about errors', () => {
     expect(describeError(null)).toBe('thrown object');
   });
 
-  it('removes addresses, secrets and line breaks, and cuts', () => {
+  it('contain no addresses, secrets or line breaks, and are truncated', () => {
     expect(
       redact('550 5.1.1 <lena.huber@mail.example.com>:\r\n no such user; tried geh.eim', { secrets: ['geh.eim', ''] }),
     ).toBe('550 5.1.1 <[Adresse]>: no such user; tried [geheim]');

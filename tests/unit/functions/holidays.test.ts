@@ -4,7 +4,7 @@ import { holidayOf, holidaysOf } from '@functions/holidays';
 afterEach(() => vi.unstubAllEnvs());
 
 // Art. 1 FTG: those of all Bavaria, with Mariä Himmelfahrt.
-it('knows the holidays of Bavaria, fixed and around Easter', () => {
+it('include the holidays of Bavaria, fixed and around Easter', () => {
   const days = Array.from({ length: 365 }, (_, index) =>
     new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10),
   );
@@ -26,23 +26,23 @@ it('knows the holidays of Bavaria, fixed and around Easter', () => {
   });
 });
 
-it('tells those of a year in order', () => {
+it('lists those of a year in order', () => {
   const days = [...holidaysOf('2035').keys()];
   expect(days).toHaveLength(13);
   expect(days).toEqual([...days].sort());
 });
 
-it('knows no others: neither that of Augsburg alone, nor those of other states, nor Christmas Eve', () => {
+it('include no others: neither that of Augsburg, nor those of other states, nor Christmas Eve', () => {
   for (const day of ['2027-08-08', '2027-10-31', '2027-11-17', '2027-12-24', '2027-03-28'])
     expect(holidayOf(day), day).toBeUndefined();
 });
 
-it('is right in years with an early and a late Easter', () => {
+it('are correct in years with an early and a late Easter', () => {
   expect(holidayOf('2035-03-23')).toBe('Karfreitag');
   expect(holidayOf('2038-06-24')).toBe('Fronleichnam');
 });
 
-it.each(['Pacific/Auckland', 'America/Los_Angeles'])('is right on a device in %s', (zone) => {
+it.each(['Pacific/Auckland', 'America/Los_Angeles'])('are correct on a device in %s', (zone) => {
   vi.stubEnv('TZ', zone);
   expect(holidayOf('2031-06-12')).toBe('Fronleichnam');
   expect(holidayOf('2031-06-13')).toBeUndefined();

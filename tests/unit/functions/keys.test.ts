@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const read = (variables: Record<string, string>) => (name: string) => variables[name];
 
 describe('readSecretKeys', () => {
-  it('puts the default key first and knows the older one', () => {
+  it('puts the default key first and accepts the older one', () => {
     const variables = { SUPABASE_SECRET_KEYS: '{"backup":"b","default":"a"}', SUPABASE_SERVICE_ROLE_KEY: 'c' };
     expect(readSecretKeys(read(variables))[0]).toBe('a');
     expect(new Set(readSecretKeys(read(variables)))).toEqual(new Set(['a', 'b', 'c']));
@@ -15,7 +15,7 @@ describe('readSecretKeys', () => {
     expect(readSecretKeys(read({ SUPABASE_SERVICE_ROLE_KEY: 'c' }))).toEqual(['c']);
   });
 
-  it('never goes on without a key', () => {
+  it('throws without a key', () => {
     expect(() => readSecretKeys(read({ SUPABASE_SECRET_KEYS: '{}' }))).toThrow(/SUPABASE_SECRET_KEYS/);
     expect(() => readSecretKeys(read({ SUPABASE_SECRET_KEYS: '{"default":""}' }))).toThrow(/SUPABASE_SECRET_KEYS/);
     expect(() => createServiceClient(read({ SUPABASE_SERVICE_ROLE_KEY: 'c' }))).toThrow(/SUPABASE_URL/);
@@ -32,11 +32,11 @@ describe('requireSecretKey', () => {
     { apikey: 'sb_secret_two' },
     { authorization: 'Bearer sb_secret_one' },
     { authorization: 'bearer sb_secret_two', apikey: 'sb_publishable_x' },
-  ])('lets %o pass', async (headers) => {
+  ])('accepts %o', async (headers) => {
     await expect(check(headers)).resolves.toBeUndefined();
   });
 
-  it('asks for a key', async () => {
+  it('requires a key', async () => {
     await expect(check({})).rejects.toMatchObject({ status: 401, message: 'Bitte melden Sie sich an.' });
     await expect(check({ authorization: 'Basic sb_secret_one' })).rejects.toMatchObject({ status: 401 });
   });
@@ -49,7 +49,7 @@ describe('requireSecretKey', () => {
     { apikey: 'sb_secret_one ,sb_secret_two' },
     { apikey: '' },
     { authorization: `Bearer ${claimsServiceRole}` },
-  ])('refuses %o', async (headers) => {
+  ])('rejects %o', async (headers) => {
     await expect(check(headers)).rejects.toMatchObject({
       status: 403,
       message: 'Dafür fehlt Ihnen die Berechtigung.',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { earlyStartWish, legalTextsVersion, withdrawalInstruction } from '@functions/api/legal-texts';
 
-// Who changes a text that customers agree to gives it another version, here and in the database's type of that name.
-it('what customers agree to is the version that is kept with it', () => {
+// Changing a text that customers agree to requires a new version, here and in the database's type of that name.
+it('the text that customers agree to matches the version stored with it', () => {
   const company = { name: 'Muster', address: 'Weg 1, 80331 München', phone: '089 1', email: 'info@example.com' };
   const texts = JSON.stringify([withdrawalInstruction(company), earlyStartWish]);
   expect([legalTextsVersion, createHash('sha256').update(texts).digest('hex').slice(0, 16)]).toEqual([

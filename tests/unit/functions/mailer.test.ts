@@ -53,7 +53,7 @@ async function send(url: string, changes: Partial<typeof mail> = {}): Promise<st
 }
 
 describe('sending', () => {
-  it('hands the mail to the server', async () => {
+  it('delivers the mail to the server', async () => {
     const { received, host } = await startServer();
     expect(await send(`smtp://${host}`)).toBeUndefined();
     expect(received).toHaveLength(1);
@@ -79,13 +79,13 @@ describe('sending', () => {
     'lena@example.net\r\nBcc: boss@example.net',
     'lena@example.net, boss@example.net',
     'x <lena@example.net>, <boss@example.net>',
-  ])('never writes to two people: %j', async (to) => {
+  ])('never writes to two recipients: %j', async (to) => {
     const { received, host } = await startServer();
     expect(await send(`smtp://${host}`, { to })).toMatch(/^EENVELOPE: /);
     expect(received).toEqual([]);
   });
 
-  it('reports what the server said, without the address', async () => {
+  it('reports the server’s answer, without the address', async () => {
     const { host } = await startServer({
       onRcptTo: (recipient, _, done) =>
         done(Object.assign(new Error(`no such user <${recipient.address}>`), { responseCode: 550 })),
@@ -93,7 +93,7 @@ describe('sending', () => {
     expect(await send(`smtp://${host}`)).toBe('EENVELOPE: 550 no such user <[Adresse]>');
   });
 
-  it('reports a refused login without the credentials', async () => {
+  it('reports a failed login without the credentials', async () => {
     const { host } = await startServer({
       authOptional: false,
       onAuth: ({ username, password }, _, done) => done(new Error(`Wrong login ${username} with ${password}`)),
@@ -103,7 +103,7 @@ describe('sending', () => {
     expect(failure).not.toMatch(/office|ge:heim|ge%3Aheim/);
   });
 
-  it('reports a server that is not there', async () => {
+  it('reports an unreachable server', async () => {
     const { host } = await startServer();
     await close?.();
     close = undefined;
@@ -121,7 +121,7 @@ describe('settings', () => {
     ['smtps://mail.example.com', 'Muster Dienstleistungen'],
     ['smtps://mail.example.com', 'a@example.com, b@example.com'],
     ['smtps://mail.example.com', 'Muster <a@example.com>\r\nBcc: b@example.com'],
-  ])('refuses %o with %o', (url, sender) => {
+  ])('rejects %o with %o', (url, sender) => {
     expect(() => openMailer(url, sender)).toThrow(
       expect.objectContaining({
         status: 503,
@@ -150,7 +150,7 @@ describe('settings', () => {
     });
   });
 
-  it('insists on encryption, except on this machine', () => {
+  it('requires encryption, except on this machine', () => {
     const tls = (url: string) => {
       const { secure, requireTLS, ignoreTLS } = readMailSettings(url, from)?.connection ?? {};
       return { secure, requireTLS, ignoreTLS };
@@ -161,7 +161,7 @@ describe('settings', () => {
     expect(tls('smtp://[::1]:1025')).toEqual({ secure: false, requireTLS: false, ignoreTLS: true });
   });
 
-  it('survives a percent sign that encodes nothing', () => {
+  it('accepts a percent sign that encodes nothing', () => {
     expect(() => openMailer('smtps://office:100%@mail.example.com', from)).toThrow(
       expect.objectContaining({ status: 503 }),
     );

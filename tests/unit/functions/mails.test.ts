@@ -11,13 +11,13 @@ const sender: Sender = {
   email: 'post@example.com',
   siteUrl: 'https://www.example.com',
 };
-const nobody: Sender = { ...sender, company: undefined, phone: undefined, address: undefined };
+const bareSender: Sender = { ...sender, company: undefined, phone: undefined, address: undefined };
 
 const samples = Object.entries(mailKinds).flatMap(([kind, mails]) =>
   mails.samples(sender).map(({ label, content }) => ({ name: `${kind}, ${label}`, content })),
 );
 
-/** The letter as it is sent. */
+/** The mail as it is sent. */
 function write(letter: Letter, from = sender) {
   const [sample] = mailKind({ read: () => Promise.resolve(letter), write: (it) => it, samples: { letter } }).samples(
     from,
@@ -26,7 +26,7 @@ function write(letter: Letter, from = sender) {
   return sample.content;
 }
 
-it('says to people what stands in all-mails.txt', async () => {
+it('mails have the texts of all-mails.txt', async () => {
   const texts = samples.map(({ name, content: { subject, text, attachments } }) =>
     [
       `===== ${name}`,
@@ -38,14 +38,14 @@ it('says to people what stands in all-mails.txt', async () => {
   await expect(texts.join('\n').replaceAll('\r\n', '\n')).toMatchFileSnapshot('./all-mails.txt');
 });
 
-it.each(samples)('$name: one short subject, nothing from elsewhere, nothing that runs', ({ content }) => {
+it.each(samples)('$name: one short subject, no external content, no scripts', ({ content }) => {
   expect(content.subject).toMatch(/^\P{Cc}{1,255}$/u);
   expect(content.html).not.toMatch(/<(script|img|link|iframe|form)\b|\bon\w+=|url\(/i);
   const addresses = [...content.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
   expect(addresses.filter((address) => !address?.startsWith('https://www.example.com/'))).toEqual([]);
 });
 
-it.each(samples)('$name: the HTML says what the text says', ({ content }) => {
+it.each(samples)('$name: the HTML has the same content as the text', ({ content }) => {
   const body = content.html.slice(content.html.indexOf('<body'));
   const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   const html = words(
@@ -57,7 +57,7 @@ it.each(samples)('$name: the HTML says what the text says', ({ content }) => {
   expect(html).toBe(words(content.text));
 });
 
-it('is kept as it was sent, but for what is the reader’s alone', () => {
+it('the outbox keeps a mail as sent, without its private links', () => {
   for (const { name, content } of samples.filter(({ name }) => !name.startsWith('quote,')))
     expect(content.kept, name).toBe(content.text);
   const { text, kept, html } = write({
@@ -70,7 +70,7 @@ it('is kept as it was sent, but for what is the reader’s alone', () => {
   expect(kept).toBe(text.replace('geheim-1', '…'));
 });
 
-it('leads to pages that there are', () => {
+it('links lead to existing pages', () => {
   expect(portalPaths).toEqual({
     login: paths.login,
     orders: paths.customer.orders,
@@ -89,7 +89,7 @@ it('leads to pages that there are', () => {
   });
 });
 
-describe('what people wrote', () => {
+describe('user-written text', () => {
   const hostile = `</p><script>alert(1)</script>\r\nBcc: x@example.com & "Co"`;
   const content = write({
     subject: `Frage: ${hostile}`,
@@ -99,13 +99,13 @@ describe('what people wrote', () => {
     quote: hostile,
   });
 
-  it('is text in the HTML', () => {
+  it('is escaped in the HTML', () => {
     expect(content.html).not.toContain('<script');
     expect(content.html.match(/&lt;script&gt;/g)).toHaveLength(4);
     expect(content.html).toContain('&amp; &quot;Co&quot;');
   });
 
-  it('is as it was in the text, a quotation line by line', () => {
+  it('is unchanged in the text, and quoted line by line', () => {
     expect(content.text).toContain('> </p><script>alert(1)</script>\n> Bcc: x@example.com & "Co"');
   });
 
@@ -115,8 +115,8 @@ describe('what people wrote', () => {
   });
 });
 
-it('does without a name, a telephone number and an address of the company', () => {
-  expect(write({ subject: 'Hallo', paragraphs: ['Das ist alles.'] }, nobody).text).toBe(
+it('works without a name, a telephone number and an address of the company', () => {
+  expect(write({ subject: 'Hallo', paragraphs: ['Das ist alles.'] }, bareSender).text).toBe(
     'Guten Tag,\n\nDas ist alles.\n\nFreundliche Grüße\n',
   );
 });

@@ -15,7 +15,7 @@ describe.each([
   ['createEmployeePayload', createEmployeePayload, employee, 'firstName', 'lastName'],
   ['setUpAdminPayload', setUpAdminPayload, admin, 'first_name', 'last_name'],
 ] as const)('%s', (_, schema, valid, first, last) => {
-  it('trims names and address, lowers the address, and leaves the password alone', () => {
+  it('trims names and address, lower-cases the address, and keeps the password as it is', () => {
     const given = {
       ...valid,
       email: '  LENA@Example.com ',
@@ -31,7 +31,7 @@ describe.each([
     });
   });
 
-  it.each([first, last, 'email', 'password'])('wants %s', (field) => {
+  it.each([first, last, 'email', 'password'])('requires %s', (field) => {
     for (const value of ['', '   ', undefined, null, 7, {}, ['a']])
       expect(complaint(schema, { ...valid, [field]: value })).toBe('Bitte alle Felder ausfüllen');
   });
@@ -46,7 +46,7 @@ describe.each([
     [{ [first]: 'x'.repeat(101) }, /höchstens 100 Zeichen/],
     [{ [last]: 'Huber\nBcc: x@example.com' }, /Steuerzeichen/],
     [{ role: 'admin' }, 'Ungültige Anfrage.'],
-  ])('refuses %o', (change, message) => {
+  ])('rejects %o', (change, message) => {
     expect(complaint(schema, { ...valid, ...change })).toMatch(message);
   });
 
@@ -55,13 +55,13 @@ describe.each([
     expect(complaint(schema, { ...valid, ...longest })).toBeUndefined();
   });
 
-  it.each([[null], [[]], ['text'], [7]])('refuses %o as a whole', (value) => {
+  it.each([[null], [[]], ['text'], [7]])('rejects %o as a whole', (value) => {
     expect(complaint(schema, value)).toBe('Ungültige Anfrage.');
   });
 });
 
 describe('updateUserPayload', () => {
-  it('takes exactly one change', () => {
+  it('accepts exactly one change', () => {
     expect(updateUserPayload.parse({ userId: someone, role: 'mitarbeiter' })).toEqual({
       userId: someone,
       role: 'mitarbeiter',
@@ -83,7 +83,7 @@ describe('updateUserPayload', () => {
     { userId: 'no-id', isActive: true },
     { role: 'admin' },
     null,
-  ])('refuses %o', (value) => {
+  ])('rejects %o', (value) => {
     expect(complaint(updateUserPayload, value)).toBe('Ungültige Anfrage.');
   });
 });
@@ -91,7 +91,7 @@ describe('updateUserPayload', () => {
 it.each([
   ['payloads.ts', ['zod', './password.ts']],
   ['password.ts', ['zod']],
-])('%s brings nothing but zod into the browser', (file, imports) => {
+])('%s adds only zod to the browser’s bundle', (file, imports) => {
   const source = readFileSync(new URL(`../../../supabase/functions/_shared/api/${file}`, import.meta.url), 'utf8');
   const code = source.replace(/^import type .*$/gm, '');
   expect([...code.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((match) => match[1])).toEqual(imports);

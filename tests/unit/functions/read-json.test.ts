@@ -7,7 +7,7 @@ const schema = z.strictObject({ name: z.string('Bitte alle Felder ausfüllen') }
 const request = (body: BodyInit | null) =>
   new Request('https://project.example.com/', { method: 'POST', body, ...{ duplex: 'half' } });
 
-/** A body that never ends; `pulled` tells how much of it was asked for. */
+/** An endless body; `pulled` says how much of it was read. */
 function endless() {
   const state = { pulled: 0, cancelled: false };
   const stream = new ReadableStream<Uint8Array>({
@@ -22,7 +22,7 @@ function endless() {
   return { state, stream };
 }
 
-it('returns the checked body', async () => {
+it('returns the validated body', async () => {
   expect(await readJson(request('{"name":"Größe ✓"}'), schema)).toEqual({ name: 'Größe ✓' });
 });
 
@@ -33,17 +33,17 @@ it.each([
   ['invalid UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
   ['another shape', '[]'],
   ['an extra field', '{"name":"a","role":"admin"}'],
-])('refuses %s', async (_, body) => {
+])('rejects %s', async (_, body) => {
   await expect(readJson(request(body), schema)).rejects.toEqual(new HttpError(400, 'Ungültige Anfrage.'));
 });
 
-it('shows the complaint of a field', async () => {
+it('shows the error of a field', async () => {
   await expect(readJson(request('{"name":7}'), schema)).rejects.toEqual(
     new HttpError(400, 'Bitte alle Felder ausfüllen'),
   );
 });
 
-it('takes 10,000 bytes and not one more', async () => {
+it('accepts 10,000 bytes and not one more', async () => {
   const padded = (length: number) => '{"name":"a"}'.padEnd(length, ' ');
   expect(await readJson(request(padded(10_000)), schema)).toEqual({ name: 'a' });
   await expect(readJson(request(padded(10_001)), schema)).rejects.toEqual(
@@ -51,7 +51,7 @@ it('takes 10,000 bytes and not one more', async () => {
   );
 });
 
-it('stops reading a body that does not end', async () => {
+it('stops reading an endless body', async () => {
   const { state, stream } = endless();
   await expect(readJson(request(stream), schema)).rejects.toMatchObject({ status: 413 });
   expect(state.cancelled).toBe(true);

@@ -30,7 +30,7 @@ async function load(): Promise<() => Promise<void>> {
   return (await import('@/features/visits/track-visit')).trackVisit;
 }
 
-/** jsdom does not navigate, so it does not tell how a page was reached. */
+/** jsdom does not navigate, so it does not report the navigation type. */
 function reachBy({ type = 'navigate', referrer = '' }): void {
   class Navigation {
     readonly type = type;
@@ -59,7 +59,7 @@ it.each([
   ]);
 });
 
-it('counts where the browser does not tell how the page was reached', async () => {
+it('counts if the browser does not report the navigation type', async () => {
   vi.stubGlobal('PerformanceNavigationTiming', class {});
   vi.stubGlobal('performance', { getEntriesByType: () => [] });
   await (
@@ -117,7 +117,7 @@ it('stores nothing on the device', async () => {
   expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
 });
 
-it('says nothing when it fails', async () => {
+it('ignores failures', async () => {
   reachBy({});
   status = 500;
   await expect((await load())()).resolves.toBeUndefined();

@@ -5,7 +5,7 @@ import { cleanText } from '../../../supabase/functions/track-visit/text.ts';
 import { readVisit } from '../../../supabase/functions/track-visit/visit.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0';
-/** As a server sees text that was sent as UTF-8: one character per byte. */
+/** UTF-8 text as a server sees it: one character per byte. */
 const asBytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 
 describe('shortenAddress', () => {
@@ -43,17 +43,17 @@ describe('shortenAddress', () => {
     '12345::',
     '::1]/@[::2',
     'example.com',
-  ])('%j is no address', (text) => {
+  ])('%j is not an address', (text) => {
     expect(shortenAddress(text)).toBeNull();
   });
 });
 
 describe('cleanText', () => {
-  it('makes one line without what cannot be seen', () => {
+  it('returns one line without invisible characters', () => {
     expect(cleanText('  a\0b\tc\r\nd\u0085e\u200bf\u202eg\ud800h  ', 100)).toBe('a b c d e f g h');
   });
 
-  it('cuts between characters, as the database counts them', () => {
+  it('truncates between characters, as the database counts them', () => {
     expect(cleanText('😀'.repeat(501), 500)).toBe('😀'.repeat(500));
     expect(cleanText('abc def', 4)).toBe('abc');
   });
@@ -65,7 +65,7 @@ describe('readCity', () => {
     [{ 'cf-ipcity': asBytes('München') }, 'München'],
     [{ 'cf-ipcity': asBytes('Kraków') }, 'Kraków'],
     [{ 'cf-ipcity': 'München' }, 'München'],
-    // Anybody can send this one.
+    // Any client can send this one.
     [{ 'x-vercel-ip-city': 'Ulm' }, null],
     [{ 'cf-ipcity': '' }, null],
     [{}, null],
@@ -80,7 +80,7 @@ describe('readCountry', () => {
     [{ 'cf-ipcountry': 'DE' }, 'Deutschland'],
     [{ 'cf-ipcountry': 'at' }, 'Österreich'],
     [{ 'cf-ipcountry': 'XK' }, 'Kosovo'],
-    // Anybody can send these.
+    // Any client can send these.
     [{ 'x-vercel-ip-country': 'AT', 'x-country': 'CH' }, null],
     ...['XX', 'T1', 'ZZ', 'XA', 'EU', 'UN', 'DEU', 'D', '276', '', 'DE-BY', 'Deutschland', '<b>'].map(
       (code): [HeadersInit, null] => [{ 'cf-ipcountry': code }, null],
@@ -113,12 +113,12 @@ describe('readVisit', () => {
     );
   });
 
-  it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])('is nothing with %j', (headers) => {
+  it.each<Record<string, string>>([{ dnt: '1' }, { 'sec-gpc': '1' }])('returns nothing with %j', (headers) => {
     expect(visit(headers)).toBeNull();
   });
 
   it.each<Record<string, string>>([{ dnt: '0' }, { dnt: 'unspecified' }, { 'sec-gpc': '0' }])(
-    'is something with %j',
+    'returns a visit with %j',
     (headers) => {
       expect(visit(headers)?.user_agent).toBe(firefox);
     },
@@ -137,15 +137,15 @@ describe('readVisit', () => {
     `${firefox}${' '.repeat(5)}${'x'.repeat(600)} bot`,
     '',
     '   ',
-  ])('is nothing for the program %j', (userAgent) => {
+  ])('returns nothing for the program %j', (userAgent) => {
     expect(visit({ 'user-agent': userAgent })).toBeNull();
   });
 
-  it('is nothing without a user agent', () => {
+  it('returns nothing without a user agent', () => {
     expect(readVisit(new Headers({ 'x-forwarded-for': '203.0.113.7' }))).toBeNull();
   });
 
-  it('takes the telephones of a maker named Cubot for telephones', () => {
+  it('recognises the phones of the brand Cubot as phones', () => {
     const userAgent = 'Mozilla/5.0 (Linux; Android 9; CUBOT_X18_Plus) AppleWebKit/537.36 Chrome/146.0 Mobile';
     expect(visit({ 'user-agent': userAgent })?.user_agent).toBe(userAgent);
     expect(visit({ 'user-agent': `${userAgent} Googlebot/2.1` })).toBeNull();

@@ -9,7 +9,7 @@ import { schedule } from './reference';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 
-it('an edge function gets the dates of the preview', () => {
+it('an edge function computes the dates of the preview', () => {
   const rule = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR;BYMONTH=1,2,3,4,12';
   const [about, from, count] = [schedule({ rule, onHoliday: 'nachher' }), '2026-12-01', 30] as const;
   const module = (name: string) => new URL(`../../../supabase/functions/_shared/recurrence/${name}`, import.meta.url);

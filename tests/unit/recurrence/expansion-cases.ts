@@ -1,4 +1,4 @@
-/** What it is, the rule, the schedule's first day, the span asked for. */
+/** Description, rule, the schedule's first day, the requested span. */
 type Case = [about: string, rule: string, startsOn: string, from: string, to: string];
 
 const weekly: Case[] = [

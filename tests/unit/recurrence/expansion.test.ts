@@ -29,7 +29,7 @@ describe('rules that never occur', () => {
 describe('limits', () => {
   const tuesdays = 'FREQ=WEEKLY;BYDAY=TU';
 
-  it('the first and the last day count', () => {
+  it('the first and the last day are included', () => {
     expect(daysOf(tuesdays, '2026-11-03', '2026-01-01', '2027-12-31', '2026-11-17')).toEqual([
       '2026-11-03',
       '2026-11-10',
@@ -37,7 +37,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('the first day is no date of its own if the rule does not name it', () => {
+  it('the first day is not a date unless the rule includes it', () => {
     expect(daysOf(tuesdays, '2026-11-04', '2026-11-01', '2026-11-15')).toEqual(['2026-11-10']);
   });
 
@@ -61,7 +61,7 @@ describe('limits', () => {
     expect(changed.slice(0, 3)).toEqual(['2026-12-08', '2026-12-10', '2026-12-22']);
   });
 
-  it('refuses a rule that is none of ours', () => {
+  it('rejects an unsupported rule', () => {
     expect(() => daysOf('FREQ=DAILY', '2026-11-03', '2026-11-01', '2026-11-30')).toThrow(RangeError);
   });
 });

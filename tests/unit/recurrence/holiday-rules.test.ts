@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { occurrences, type Schedule } from '@functions/recurrence/occurrences';
 import { schedule } from './reference';
 
-/** What becomes of each date: 'occursOn → day', 'occursOn' alone if it stays, 'occursOn –' if it falls out. */
+/** The result of each date: 'occursOn → day', 'occursOn' alone if it stays, 'occursOn –' if it is dropped. */
 function outcomes(about: Partial<Schedule> & Pick<Schedule, 'rule'>, from: string, to: string, dropped?: string[]) {
   const texts = { placed: () => '', moved: (day: string) => ` → ${day}`, dropped: () => ' –' };
   return occurrences(schedule(about), { from, to }, new Set(dropped)).map(
@@ -27,7 +27,7 @@ describe('Good Friday and Easter Monday', () => {
     expect(outcomes({ rule, onHoliday }, '2026-04-01', '2026-04-12')).toEqual(expected);
   });
 
-  it('says which holiday it is, also if the visit stays', () => {
+  it('names the holiday, also if the visit stays', () => {
     const found = (onHoliday: Schedule['onHoliday']) =>
       occurrences(schedule({ rule: fridays, onHoliday }), { from: '2026-04-01', to: '2026-04-12' });
     for (const onHoliday of ['bleibt', 'entfaellt', 'vorher', 'nachher'] as const)
@@ -53,7 +53,7 @@ describe('other holidays of Bavaria', () => {
     expect(outcomes({ rule, onHoliday }, day, day)).toEqual([`${day} → ${target}`]);
   });
 
-  it.each(['2026-12-24', '2026-12-31', '2026-04-05', '2026-10-31'])('%s is none', (day) => {
+  it.each(['2026-12-24', '2026-12-31', '2026-04-05', '2026-10-31'])('%s is not one', (day) => {
     const rule = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU';
     expect(outcomes({ rule, onHoliday: 'entfaellt' }, day, day)).toEqual([day]);
   });
@@ -80,7 +80,7 @@ describe('Saturdays and Sundays', () => {
 });
 
 describe('two visits of a schedule never share a day', () => {
-  it('of a daily schedule they fall out', () => {
+  it('visits of a daily schedule are dropped', () => {
     for (const onHoliday of ['vorher', 'nachher'] as const)
       expect(outcomes({ rule: everyDay, onHoliday }, '2026-04-02', '2026-04-07')).toEqual([
         '2026-04-02',
@@ -90,7 +90,7 @@ describe('two visits of a schedule never share a day', () => {
       ]);
   });
 
-  it('a visit goes the other way if there is one already', () => {
+  it('a visit moves the other way if the day is taken', () => {
     const rule = 'FREQ=WEEKLY;BYDAY=TU,FR';
     expect(outcomes({ rule, onHoliday: 'nachher' }, '2026-04-03', '2026-04-07')).toEqual([
       '2026-04-03 → 2026-04-02',
@@ -102,7 +102,7 @@ describe('two visits of a schedule never share a day', () => {
     ]);
   });
 
-  it('two that want to the same day keep their order', () => {
+  it('two visits that would move to the same day keep their order', () => {
     const rule = 'FREQ=WEEKLY;BYDAY=MO,FR';
     for (const onHoliday of ['vorher', 'nachher'] as const)
       expect(outcomes({ rule, onHoliday }, '2026-04-03', '2026-04-06')).toEqual([
@@ -111,7 +111,7 @@ describe('two visits of a schedule never share a day', () => {
       ]);
   });
 
-  it('the third one falls out', () => {
+  it('the third visit is dropped', () => {
     const rule = 'FREQ=WEEKLY;BYDAY=MO,TU,FR';
     expect(outcomes({ rule, onHoliday: 'nachher' }, '2026-04-03', '2026-04-07')).toEqual([
       '2026-04-03 –',
@@ -129,19 +129,19 @@ describe('the first and the last day', () => {
     expect(outcomes(about, '2027-01-01', '2027-02-28')).toEqual(['2027-01-01 → 2027-01-04', '2027-02-01']);
   });
 
-  it('nor after the last day', () => {
+  it('a visit does not move after the last day', () => {
     const about = { rule: fridays, onHoliday: 'nachher', endsOn: '2026-04-06' } as const;
     expect(outcomes(about, '2026-04-01', '2026-04-30')).toEqual(['2026-04-03 → 2026-04-02']);
   });
 
-  it('and falls out if it can go neither way', () => {
+  it('a visit is dropped if it can move neither way', () => {
     const about = { rule: fridays, onHoliday: 'nachher', startsOn: '2026-04-03', endsOn: '2026-04-06' } as const;
     expect(outcomes(about, '2026-04-01', '2026-04-30')).toEqual(['2026-04-03 –']);
   });
 });
 
-describe('visits dropped already', () => {
-  it('fall out', () => {
+describe('visits that were already dropped', () => {
+  it('stay dropped', () => {
     expect(outcomes({ rule: mondays }, '2026-11-02', '2026-11-16', ['2026-11-09'])).toEqual([
       '2026-11-02',
       '2026-11-09 –',
@@ -157,7 +157,7 @@ describe('visits dropped already', () => {
     ]);
   });
 
-  it('also if they had moved', () => {
+  it('keep it even if they had moved', () => {
     const about = { rule: fridays, onHoliday: 'nachher' } as const;
     const [visit] = occurrences(schedule(about), { from: '2026-04-03', to: '2026-04-03' }, new Set(['2026-04-03']));
     expect(visit).toMatchObject({ day: '2026-04-07', outcome: 'dropped', holiday: 'Karfreitag' });

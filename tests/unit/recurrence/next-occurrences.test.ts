@@ -27,22 +27,22 @@ describe('the next dates', () => {
     expect(daysOf(about, '2026-11-26', 2)).toEqual(['2027-05-04', '2027-05-11']);
   });
 
-  it('start with it however far away it is', () => {
+  it('start with it, however far away it is', () => {
     expect(daysOf({ rule: 'FREQ=WEEKLY;BYDAY=TU', startsOn: '2080-01-01' }, '2026-11-26', 1)).toEqual(['2080-01-02']);
   });
 
-  it('are fewer when it ends', () => {
+  it('are fewer if the schedule ends', () => {
     const about = { rule: 'FREQ=WEEKLY;BYDAY=TU', endsOn: '2026-12-08' };
     expect(daysOf(about, '2026-11-26')).toEqual(['2026-12-01', '2026-12-08']);
     expect(daysOf(about, '2026-12-09')).toEqual([]);
   });
 
-  it('are those of 34 years at most', () => {
+  it('cover 34 years at most', () => {
     const leapDays = { rule: 'FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=29', startsOn: '2028-02-29' };
     expect(daysOf(leapDays, '2028-01-01')).toHaveLength(9);
   });
 
-  it('include those that fall out or move', () => {
+  it('include dropped and moved dates', () => {
     const about = { rule: 'FREQ=WEEKLY;BYDAY=FR', onHoliday: 'entfaellt' } as const;
     const found = nextOccurrences(schedule(about), '2026-12-18', 4, new Set(['2027-01-08']));
     expect(found.map(({ occursOn, outcome }) => `${occursOn} ${outcome}`)).toEqual([
@@ -54,7 +54,7 @@ describe('the next dates', () => {
   });
 });
 
-describe('what is wrong with a schedule', () => {
+describe('validation of a schedule', () => {
   const problems = (about: Partial<Schedule>) =>
     scheduleProblems(schedule({ rule: 'FREQ=WEEKLY;BYDAY=TU', ...about })).map(
       ({ field, message }) => `${field}: ${message}`,
@@ -68,9 +68,9 @@ describe('what is wrong with a schedule', () => {
     [{ startsAtTime: '23:59:00', minutes: 1 }],
     [{ startsOn: '2026-11-03', endsOn: '2026-11-03' }],
     [{ startsOn: '2028-02-29', rule: 'FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=29' }],
-    // Its only date falls out.
+    // Its only date is dropped.
     [{ startsOn: '2026-04-03', endsOn: '2026-04-03', rule: 'FREQ=WEEKLY;BYDAY=FR', onHoliday: 'entfaellt' } as const],
-  ])('%j: nothing', (about) => expect(problems(about)).toEqual([]));
+  ])('%j: no error', (about) => expect(problems(about)).toEqual([]));
 
   it.each([
     [{ rule: 'FREQ=DAILY' }, 'rule: Dieser Turnus wird nicht unterstützt.'],
@@ -89,7 +89,7 @@ describe('what is wrong with a schedule', () => {
     [{ rule: 'FREQ=WEEKLY;INTERVAL=52;BYDAY=MO;BYMONTH=1', startsOn: '2026-12-07' }, noDate],
   ])('%j: %s', (about, expected) => expect(problems(about)).toEqual([expected]));
 
-  it('names every field that is', () => {
+  it('reports every invalid field', () => {
     expect(problems({ startsOn: '', minutes: 0 })).toHaveLength(2);
   });
 });

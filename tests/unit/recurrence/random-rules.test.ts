@@ -32,14 +32,14 @@ const cases = Array.from({ length: 400 }, () => {
 });
 
 describe('random rules', () => {
-  it('fall on the days that another library says', () => {
+  it('match the days of another library', () => {
     for (const { rule, startsOn, span, expected } of cases) {
       const days = occurrences(schedule({ rule, startsOn }), span).map(({ occursOn }) => occursOn);
       expect(days, `${rule} from ${startsOn}, ${span.from} to ${span.to}`).toEqual(expected);
     }
   });
 
-  it('do so in spans that start within a period', () => {
+  it('match them in spans that start within a period', () => {
     for (const { rule, startsOn, span, expected } of cases)
       for (const from of expected.slice(0, 3)) {
         const days = ruleDays(parseRule(rule) as Rule, startsOn, { ...span, from });
@@ -53,7 +53,7 @@ describe('random rules', () => {
     expect(cases.filter(({ expected }) => expected.length > 0).length).toBeGreaterThan(200);
   });
 
-  it('are read as they were written', () => {
+  it('parse back to what was written', () => {
     for (const { rule } of cases) expect(formatRule(parseRule(rule) as Rule)).toBe(rule);
   });
 });
@@ -75,11 +75,11 @@ describe.each(['vorher', 'nachher'] as const)('random schedules that move visits
     return { one, found, worked: found.filter(({ outcome }) => outcome !== 'dropped').map(({ day }) => day) };
   });
 
-  it('never work twice on a day', () => {
+  it('never have two visits on a day', () => {
     expect(all.filter(({ worked }) => new Set(worked).size < worked.length)).toEqual([]);
   });
 
-  it('never work before the first day or after the last', () => {
+  it('never have a visit before the first day or after the last', () => {
     const isOutside = ({ startsOn, endsOn }: Schedule, day: string) => day < startsOn || (endsOn && day > endsOn);
     expect(all.filter(({ one, worked }) => worked.some((day) => isOutside(one, day)))).toEqual([]);
   });

@@ -13,7 +13,7 @@ export function referenceDays(rule: string, startsOn: string, { from, to }: Span
     .map((date) => date.toPlainDate().toString());
 }
 
-/** A schedule from 7:00 to 8:00 without an end that works on holidays, with what a test is about. */
+/** A schedule from 7:00 to 8:00 without an end that includes holidays, with the given changes. */
 export const schedule = (about: Partial<Schedule> & Pick<Schedule, 'rule'>): Schedule => ({
   startsOn: '2026-01-01',
   endsOn: null,

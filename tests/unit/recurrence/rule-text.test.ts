@@ -20,21 +20,21 @@ const texts: [text: string, rule: Rule][] = [
   ['FREQ=MONTHLY;BYDAY=4MO', { unit: 'month', every: 1, monthlyOn: 'weekday', ordinal: 4, weekday: 'MO', months: [] }],
 ];
 
-describe('a rule as text', () => {
-  it.each(texts)('%s is read', (text, rule) => expect(parseRule(text)).toEqual(rule));
-  it.each(texts)('%s is written', (text, rule) => expect(formatRule(rule)).toBe(text));
+describe('the text of a rule', () => {
+  it.each(texts)('parses %s', (text, rule) => expect(parseRule(text)).toEqual(rule));
+  it.each(texts)('formats %s', (text, rule) => expect(formatRule(rule)).toBe(text));
 
-  it('is read in any order, and written in one', () => {
+  it('is parsed in any order, and formatted in one', () => {
     const rule = parseRule('BYMONTH=9,3;BYDAY=FR,MO,FR;INTERVAL=1;FREQ=WEEKLY');
     expect(rule && formatRule(rule)).toBe('FREQ=WEEKLY;BYDAY=MO,FR;BYMONTH=3,9');
   });
 
-  it('has no season if all months are in it', () => {
+  it('has no season if it includes all months', () => {
     expect(parseRule('FREQ=WEEKLY;BYDAY=MO;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12')).toMatchObject({ months: [] });
   });
 });
 
-describe('no rule of ours is', () => {
+describe('an unsupported rule is', () => {
   it.each([
     '',
     'FREQ=WEEKLY',
@@ -75,7 +75,9 @@ describe('no rule of ours is', () => {
 });
 
 describe('the fields of the editor', () => {
-  it.each(texts)('of %s make the same rule again', (_, rule) => expect(ruleSchema.parse(ruleForm(rule))).toEqual(rule));
+  it.each(texts)('of %s produce the same rule again', (_, rule) =>
+    expect(ruleSchema.parse(ruleForm(rule))).toEqual(rule),
+  );
 
   const problems = (fields: object) => {
     const { error } = ruleSchema.safeParse({ ...ruleForm(), weekdays: ['MO'], ...fields });
@@ -103,9 +105,9 @@ describe('the fields of the editor', () => {
     ],
     ['no day of a month', { unit: 'month', monthlyOn: '' }, 'monthlyOn: Bitte wählen Sie einen Tag des Monats.'],
     ['neither weeks nor months', { unit: '' }, 'unit: Bitte wählen Sie Wochen oder Monate.'],
-  ])('refuse %s', (_, fields, message) => expect(problems(fields)?.[0]).toBe(message));
+  ])('reject %s', (_, fields, message) => expect(problems(fields)?.[0]).toBe(message));
 
-  it('are not refused for a choice that was not made', () => {
+  it('are not rejected for a disabled field', () => {
     expect(problems({ day: NaN })).toBeUndefined();
     expect(problems({ unit: 'month', weekdays: [] })).toBeUndefined();
   });
@@ -123,7 +125,7 @@ describe('a season', () => {
     expect(seasonOf(months.toSorted((one, other) => one - other))).toEqual(season);
   });
 
-  it.each([[[]], [[3, 9]], [[1, 2, 4, 12]], [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]]])('%j is none', (months) => {
+  it.each([[[]], [[3, 9]], [[1, 2, 4, 12]], [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]]])('%j is not one', (months) => {
     expect(seasonOf(months)).toBeUndefined();
   });
 });
