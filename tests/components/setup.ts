@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
-// Generous for a busy machine; a passing test never waits this long.
+// Generous, because a busy machine is no failure; nothing waits longer than it must.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 5000 });
 

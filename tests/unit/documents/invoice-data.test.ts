@@ -7,7 +7,7 @@ import { totalsOf } from '@functions/documents/totals';
 import { firm, invoices, variants } from './variants';
 import { ruleErrors, schemaErrors, sumErrors, texts, xrechnungErrors } from './xml-checks';
 
-// Much of it is arithmetic, which is slow on a busy machine.
+// Much of it is arithmetic, and a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const xmlOf = (document: IssuedDocument, profile?: 'xrechnung') => ciiOf(document, totalsOf(document), profile);

@@ -16,7 +16,7 @@ import { headingOf } from '@functions/documents/wording';
 import { overlaps, type PdfObject, readAloud, readingOrder, readPdf, type Rectangle } from '../../support/pdf-reader';
 import { cancelled, invoices, variants } from './variants';
 
-// Much of it is arithmetic, which is slow on a busy machine.
+// Much of it is arithmetic, and a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const names = Object.keys(variants);

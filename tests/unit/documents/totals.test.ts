@@ -6,10 +6,10 @@ import { totalsOf } from '@functions/documents/totals';
 import { numbers } from './random';
 import { invoices } from './variants';
 
-// Much of it is arithmetic, which is slow on a busy machine.
+// Much of it is arithmetic, and a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Rounds half away from zero, with integers of any size. */
+/** Half away from zero, with whole numbers of any size. */
 function roundedExactly(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   const rest = dividend % divisor;
