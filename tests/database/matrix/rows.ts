@@ -40,10 +40,10 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
     .replaceAll(aCustomer, hashedKey('customers', stranger.name))
     .replaceAll(anotherCustomer, hashedKey('customers', actors.customer.name))
     .replaceAll(ownCustomer, hashedKey('customers', owner))
-    .replaceAll(anInvoice, hashedKey('invoices', 'nobody'))
-    .replaceAll(aQuote, hashedKey('quotes', 'nobody'))
-    .replaceAll(aLead, hashedKey('contact_requests', 'nobody'))
-    .replaceAll(aVehicle, hashedKey('vehicles', 'nobody'))
+    .replaceAll(anInvoice, hashedKey('invoices', 'unowned'))
+    .replaceAll(aQuote, hashedKey('quotes', 'unowned'))
+    .replaceAll(aLead, hashedKey('contact_requests', 'unowned'))
+    .replaceAll(aVehicle, hashedKey('vehicles', 'unowned'))
     .replaceAll(ownTask, hashedKey('tasks', owner))
     .replaceAll(foreignTask, hashedKey('tasks', stranger.name))
     .replaceAll(foreignMonth, hashedKey('work_months', stranger.name))
@@ -74,7 +74,7 @@ export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   if (line.table === 'base_rates') return '2030-07-01';
   if (line.table === 'booking_hours') return '3';
   if (line.table === 'profiles') return owner.id ?? '';
-  const key = hashedKey(line.table, line.owner ? owner.name : 'nobody');
+  const key = hashedKey(line.table, line.owner ? owner.name : 'unowned');
   return line.key === 'path' ? `/${key}` : key;
 }
 
