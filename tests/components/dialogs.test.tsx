@@ -11,7 +11,7 @@ import { generalMessages } from '@/config/texts/general';
 import { deferred } from './deferred';
 
 describe('ConfirmDialog', () => {
-  /** Deletes as a screen does: pending until `finish` is called, which closes it. */
+  /** Deletes as a screen does: pending until `finish` is called, then closed by the screen. */
   function setUp() {
     const deletion = { finish: () => {} };
     const onConfirm = vi.fn();

@@ -8,7 +8,7 @@ import { matrix } from '../matrix/matrix.ts';
 import { createRows, fillIn, rowKey } from '../matrix/rows.ts';
 import { aVehicle, type TableAccess } from '../matrix/table-access.ts';
 
-/** Kept, because they identify the accounts and set up the project. */
+/** Without these no one could be told apart, and nothing would be set up. */
 const kept = ['profiles', 'settings', 'billing_settings', 'appointment_settings'];
 
 const approveMonthsOf = (session: Session, { id }: { id: string }) =>
@@ -57,7 +57,7 @@ const insertsOf = (line: TableAccess, { row, columns }: Granted) =>
     .filter((some, index, all) => some.length > 0 && some.length !== all[index - 1]?.length)
     .map((some) => `insert into public.${line.table} (${some.join(', ')}) ${valuesOf(line, row, some)}`);
 
-/** Keeps accounts and settings, and the other accounts' rows of one table. */
+/** Leaves accounts and settings, and what the accounts but the stranger have in one table. */
 async function forgetOthers(session: Session, { table, owner }: TableAccess): Promise<void> {
   const theirs = owner ? ` where ${owner} = '${stranger.id}'` : '';
   await session.query('set local session_replication_role = replica');

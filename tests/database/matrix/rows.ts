@@ -78,7 +78,7 @@ export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   return line.key === 'path' ? `/${key}` : key;
 }
 
-/** A visitor owns nothing, and rows without an owner are of one kind only. */
+/** A visitor owns nothing, and where rows have no owner there is one kind of them only. */
 export function rowKinds(line: TableAccess, actor: Actor): RowKind[] {
   return line.owner && actor.id !== null ? ['own', 'foreign'] : ['foreign'];
 }

@@ -81,8 +81,8 @@ describe('rows added by one account', () => {
 
 describe('rows in one statement', () => {
   onOneDatabase((db) => {
-    // Keys prevent a second row: the single row, the own profile, one open entry, one contract a day, one absence at a time,
-    // one rate of a half-year, one person of a crew.
+    // The one row that may exist, the own profile, one open entry, one contract a day, one absence at a time, one rate of a
+    // half-year, one person of a crew: their keys refuse a second one.
     const single = [
       'settings',
       'billing_settings',

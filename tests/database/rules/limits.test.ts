@@ -124,7 +124,7 @@ describe('limits', () => {
       bounded.push('quotes.number', 'quotes.sha256', 'reminders.sha256', 'reminders.content');
       // `rules/invoices.test.ts` tests its format and its reason.
       bounded.push('invoices.content', 'quotes.content', 'invoices.cancel_reason');
-      // `rules/planned-tasks.test.ts` tests it.
+      // `rules/planned-tasks.test.ts` does.
       bounded.push('tasks.checklist');
       expect(bounded.sort()).toEqual(columns.map(({ name }) => name).sort());
     });

@@ -6,7 +6,7 @@ import { totalsOf } from '@functions/documents/totals';
 import { numbers } from './random';
 import { invoices } from './variants';
 
-/** Rounds half away from zero, with integers of any size. */
+/** Half away from zero, with whole numbers of any size. */
 function roundedExactly(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   const rest = dividend % divisor;
