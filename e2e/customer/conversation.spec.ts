@@ -3,7 +3,7 @@ import { watches } from '../harness/live';
 import { rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
-test('a message becomes a conversation, live at both ends, and says what was read', async ({
+test('a conversation: live on both sides, with read receipts @desktop', async ({
   page,
   browser,
   baseURL,
@@ -68,7 +68,7 @@ test('a message becomes a conversation, live at both ends, and says what was rea
   await office.close();
 });
 
-test('an answer whose confirmation got lost is not sent twice unseen @desktop', async ({
+test('a reply whose response got lost appears above the form that still has its text @phone', async ({
   page,
   newAccount,
   service,
@@ -88,6 +88,5 @@ test('an answer whose confirmation got lost is not sent twice unseen @desktop', 
   await own.getByRole('button', { name: 'Antworten', exact: true }).click();
   await expect(toast(page, 'Fehler beim Senden der Antwort')).toBeVisible();
   await expect(own.getByLabel('Ihre Antwort')).toHaveValue('Geht es morgen?');
-  // It is there all the same, and says so above the text that was kept.
   await expect(own.getByRole('listitem')).toHaveText(/Geht es morgen\?/);
 });

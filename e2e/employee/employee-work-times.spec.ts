@@ -1,10 +1,9 @@
-import { failOn, mend, tryAgain } from '../harness/faults';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 const path = '/mitarbeiterportal/arbeitszeiten';
 
-test('work times: entered by hand, summed by month, deleted after a question', async ({
+test('work times: entered by hand, summed by month, deleted after a question @phone', async ({
   page,
   newAccount,
   signIn,
@@ -36,7 +35,7 @@ test('work times: entered by hand, summed by month, deleted after a question', a
     { start_time: '2026-03-02T06:00:00+00:00', end_time: '2026-03-02T14:30:00+00:00' },
   ]);
 
-  // From another device, live: two more months, one of them with an open entry.
+  // From another device, live: another entry, and another month.
   await service
     .from('work_times')
     .insert([
@@ -61,17 +60,13 @@ test('work times: entered by hand, summed by month, deleted after a question', a
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   expect(await own()).toHaveLength(3);
   await march.getByRole('button', { name: 'Löschen: Arbeitszeit vom 03.03.2026, 07:00' }).click();
-  await failOn(page, 'work_times', 'DELETE');
-  await question.getByRole('button', { name: 'Löschen' }).click();
-  await expect(toast(page, 'Fehler beim Löschen der Arbeitszeit.')).toBeVisible();
-  await mend(page, 'work_times');
   await question.getByRole('button', { name: 'Löschen' }).click();
   await expect(toast(page, 'Arbeitszeit erfolgreich gelöscht.')).toBeVisible();
   await expect(question).toBeHidden();
   expect(await own()).toHaveLength(2);
 });
 
-test('work times: a second open entry is refused, and the form says why @desktop', async ({
+test('work times: a second open entry is refused with a reason in the form @desktop', async ({
   page,
   newAccount,
   signIn,
@@ -89,7 +84,7 @@ test('work times: a second open entry is refused, and the form says why @desktop
   await expect(toast(page, /^Fehler beim Hinzufügen der Arbeitszeit$/)).toBeVisible();
   await expect(dialog.getByText(/Es läuft bereits eine offene Arbeitszeit\./)).toBeVisible();
   await expect(dialog.getByLabel('Startzeit')).toHaveValue('2026-03-03T07:00');
-  // Half an end is no missing end: it would start the clock.
+  // A half-entered end does not count as none, which would start the clock.
   await dialog.getByLabel('Endzeit').pressSequentially('0303');
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(dialog.getByText('Bitte vervollständigen Sie diese Angabe.')).toBeVisible();
@@ -106,7 +101,7 @@ test('work times: a second open entry is refused, and the form says why @desktop
 
 test.describe('on a device in another zone', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('work times: what is typed is German time @desktop', async ({ page, newAccount, signIn, service }) => {
+  test('work times: entered in German time @desktop', async ({ page, newAccount, signIn, service }) => {
     const employee = await newAccount('mitarbeiter');
     await signIn(page, employee, path);
     await page.getByRole('button', { name: 'Arbeitszeit hinzufügen' }).click();
@@ -123,40 +118,7 @@ test.describe('on a device in another zone', () => {
   });
 });
 
-test('work times: without a network nothing typed is lost, and the list comes back by itself @desktop', async ({
-  page,
-  context,
-  newAccount,
-  signIn,
-  service,
-}) => {
-  const employee = await newAccount('mitarbeiter');
-  await signIn(page, employee, path);
-  await page.getByRole('button', { name: 'Arbeitszeit hinzufügen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Arbeitszeit hinzufügen' });
-  await dialog.getByLabel('Startzeit').fill('2026-03-02T07:00');
-  await context.setOffline(true);
-  await dialog.getByLabel('Endzeit').fill('2026-03-02T15:00');
-  await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(toast(page, /^Fehler beim Hinzufügen der Arbeitszeit\. Keine Verbindung/)).toBeVisible();
-  await service
-    .from('work_times')
-    .insert({ user_id: employee.id, start_time: '2026-02-02T06:00:00Z', end_time: '2026-02-02T07:00:00Z' })
-    .throwOnError();
-  await context.setOffline(false);
-  await expect(page.locator('summary', { hasText: 'Februar 2026' })).toBeVisible({ timeout: 15_000 });
-  await expect(dialog.getByLabel('Startzeit')).toHaveValue('2026-03-02T07:00');
-  await expect(dialog.getByLabel('Endzeit')).toHaveValue('2026-03-02T15:00');
-  await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
-  await expect(toast(page, 'Arbeitszeit erfolgreich hinzugefügt')).toBeVisible();
-});
-
-test('work times: a failed load offers another try, and none of 1,100 rows is lost @desktop', async ({
-  page,
-  newAccount,
-  signIn,
-  service,
-}) => {
+test('work times: the sums include all of 1,100 rows @desktop', async ({ page, newAccount, signIn, service }) => {
   const employee = await newAccount('mitarbeiter');
   const hour = (index: number) => new Date(Date.UTC(2020, 0, 15, index)).toISOString();
   const rows = Array.from({ length: 1_100 }, (_, index) => ({
@@ -165,13 +127,7 @@ test('work times: a failed load offers another try, and none of 1,100 rows is lo
     end_time: hour(2 * index + 1),
   }));
   await service.from('work_times').insert(rows).throwOnError();
-  await signIn(page, employee, null);
-  await failOn(page, 'work_times');
-  await page.goto(path);
-  const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('Fehler beim Laden der Arbeitszeiten.');
-  await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeHidden();
-  await tryAgain(page, 'work_times', notice);
+  await signIn(page, employee, path);
   const months = page.getByRole('main').locator('summary');
   await expect(months).toHaveCount(4);
   const hours = (await months.allInnerTexts()).map((text) => Number(/([\d.]+),00 Std/.exec(text)?.[1]));

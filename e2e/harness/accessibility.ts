@@ -2,17 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The screen that is open has no fault that axe knows, at its present width. */
+/** Expects that axe finds no fault on the page at its current width. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Parts that nobody has seen yet are not laid out, and axe cannot see what is behind their words.
+  // Parts outside of the screen are not laid out, and axe cannot determine their background.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.page-parts > *'))
       part.style.contentVisibility = 'visible';
   });
-  // Half a megabyte of script that a screen reached inside the app still has.
+  // Half a megabyte of script, which is kept while the app navigates.
   const isLoaded = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, axeSource: isLoaded ? 'void 0' : undefined });
-  // Our pages have no frames; the other mode opens a page of its own for each report.
+  // The default mode opens another page for each report; our pages have no frames.
   const { violations } = await builder
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -6,14 +6,14 @@ import type { Backend } from './site';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folder for a build of this process, out of sight. */
+/** Folder for a build of this process. */
 export const buildFolder = (name: string) => join(root, 'node_modules', '.cache', `${name}-${process.pid}`);
 
-/** Stand in the shared build for the backend, which each worker has of its own. */
+/** Placeholders in the shared build: each worker has its own backend. */
 const placeholder = 'backend.placeholder:1';
 const placeholderKey = 'sb_publishable_placeholder';
 
-/** Builds the site for a backend that is not known yet. Gives the folder; see `copyBuild`. */
+/** Builds the site with placeholders for the backend. Returns the folder; see `copyBuild`. */
 export async function buildSite(): Promise<string> {
   const outDir = buildFolder('e2e-build');
   process.env.VITE_SUPABASE_URL = `http://${placeholder}`;
@@ -22,7 +22,7 @@ export async function buildSite(): Promise<string> {
   return outDir;
 }
 
-/** Copies a build of `buildSite` and makes it one for a backend. */
+/** Copies a build of `buildSite` and inserts a backend. */
 export function copyBuild(dist: string, outDir: string, backend: Pick<Backend, 'url' | 'publishableKey'>): void {
   cpSync(dist, outDir, { recursive: true });
   const { host } = new URL(backend.url);

@@ -1,6 +1,6 @@
 import { copyTemplate, dropCopy, type Template } from '../../tests/support/database/template';
 
-/** A database of this process alone, on the server that the global setup started; undefined where there is none. */
+/** A database for this process, on the server that the global setup started; undefined without one. */
 export async function newDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
   const { E2E_DATABASE } = process.env;
   if (!E2E_DATABASE) return undefined;

@@ -1,11 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
-/** 'tasks', 'rpc/resend_mail' or '{tasks,vehicles}' of the API; of another service with its path: 'auth/v1/logout'. */
+/** Of the API: 'tasks', 'rpc/resend_mail' or '{tasks,vehicles}'; of another service with its path: 'auth/v1/logout'. */
 type Calls = string;
 
 const at = (calls: Calls) => `**/${calls.includes('/v1/') ? calls : `rest/v1/${calls}`}**`;
 
-/** Decides what comes of these calls, or of those that use one of the methods, until `mend`. */
+/** Handles these calls, or those with one of the methods, until `mend`. */
 export const intercept = (page: Page, calls: Calls, answer: (route: Route) => unknown, ...methods: string[]) =>
   page.route(at(calls), (route) =>
     methods.length === 0 || methods.includes(route.request().method()) ? answer(route) : route.fallback(),
@@ -13,44 +13,44 @@ export const intercept = (page: Page, calls: Calls, answer: (route: Route) => un
 
 const fail = (route: Route) => route.fulfill({ status: 500, json: {} });
 
-/** The server fails at these calls, or at those that use one of the methods, until `mend`. */
+/** Answers these calls, or those with one of the methods, with 500 until `mend`. */
 export const failOn = (page: Page, calls: Calls, ...methods: string[]) => intercept(page, calls, fail, ...methods);
 
-/** The connection breaks at these calls, or at those that use one of the methods, until `mend`. */
+/** Aborts these calls, or those with one of the methods, until `mend`. */
 export const cutOff = (page: Page, calls: Calls, ...methods: string[]) =>
   intercept(page, calls, (route) => route.abort('failed'), ...methods);
 
-/** The server does what these calls ask for, and its answers get lost, until `mend`. */
+/** The server handles these calls, and its responses get lost, until `mend`. */
 export const loseAnswers = (page: Page, calls: Calls, ...methods: string[]) =>
   intercept(
     page,
     calls,
     async (route) => {
       await route.fetch();
-      // Mended meanwhile, it has gone on by itself.
+      // After `mend` the route is already handled.
       await route.abort('failed').catch(() => undefined);
     },
     ...methods,
   );
 
-/** What a list without rows is answered with. */
+/** The response of an empty list. */
 export const noRows = (route: Route) =>
   route.fulfill({ json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': '*' } });
 
-/** A list has no rows, which the demo data never shows, until `mend`. */
+/** Answers these calls with an empty list, which the demo data never has, until `mend`. */
 export const showNoRows = (page: Page, calls: Calls) => intercept(page, calls, noRows);
 
-/** Ends what the others began for the same calls. */
+/** Ends the faults of these calls. */
 export const mend = (page: Page, calls: Calls) => page.unroute(at(calls));
 
-/** How long a call that was made without a press waits before it fails, in ms. */
+/** How long a call that no click caused waits before it fails, in ms. */
 const patience = 1_000;
 
 /**
- * Ends a fault by the button that `notice` offers. Until the press the calls go on failing: a screen whose live watch
- * begins asks by itself as well, and would be well before anybody could press.
+ * Clicks the retry button of `notice`, after which the calls succeed. Until then they fail: a screen also reloads by
+ * itself when its live connection begins.
  *
- * @param options.answer to the calls from then on, until `mend`; the server's own without one
+ * @param options.answer handles the calls from then on, until `mend`; the server, if omitted
  * @param options.method the only one that fails
  */
 export async function tryAgain(

@@ -3,10 +3,10 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Debian's package of the browser that Playwright itself would take: without a window, and quicker. */
+/** Debian's package of the browser that Playwright would use: without a window, and faster. */
 const headlessShell = 'chromium-headless-shell';
 
-/** For a browser that is alone with the pages: no work of its own, no request of its own. */
+/** Disables the browser's own background work and requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -58,7 +58,7 @@ function installed(): string | undefined {
   return usualPlaces.find(isExecutable);
 }
 
-/** Playwright's own browser, downloaded when its host can be reached. */
+/** Playwright's own browser, downloaded if its host can be reached. */
 function playwrights(): string | undefined {
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   console.log('No Chromium found: trying Playwright’s download …');
@@ -66,7 +66,7 @@ function playwrights(): string | undefined {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** A browser that is a Debian package, where this process may install one. */
+/** A browser from a Debian package, if this process may install one. */
 function debians(name: string): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   console.log(`Installing Debian’s package ${name} …`);
@@ -84,9 +84,11 @@ function debians(name: string): string | undefined {
 }
 
 /**
- * The path of a Chromium. `CHROMIUM` in the environment is a path, or the name of a program, which is installed where
- * Debian has it. Without it an installed Chrome or Chromium is taken and nothing is installed; only where there is none
- * at all, Debian's or Playwright's own. Throws a sentence that says what to install.
+ * The path of a Chromium. The environment variable `CHROMIUM` is a path, or the name of a program, which is installed
+ * from Debian if necessary. Without it an installed Chrome or Chromium is used; if there is none, Debian's or
+ * Playwright's own is installed.
+ *
+ * @throws Error that says what to install
  */
 export function findChromium(): string {
   const wanted = process.env.CHROMIUM;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to a path inside the running app, which is quicker than loading it anew. */
+/** Navigates inside the app, which is faster than a page load. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

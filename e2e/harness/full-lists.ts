@@ -9,7 +9,7 @@ const longEmail = (index: number | string) =>
   `maximiliane.hohenberg-unterschleissheim.${index}@hausverwaltung-muenchen.example.org`;
 const dayOf = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** The lists of the office that can be long. */
+/** The office's lists that can be long. */
 export const lists = [
   { path: '/adminportal/leads', caption: 'Kontaktanfragen' },
   { path: '/adminportal/auftragsverwaltung', caption: 'Aufträge' },
@@ -26,7 +26,7 @@ export const lists = [
 type List = (typeof lists)[number];
 
 export const test = base.extend<{
-  /** Every list of the office with more than a page of rows with long names and texts, as long as the test runs. */
+  /** The office's lists, each with more than a page of rows with long names and texts during the test. */
   fullLists: List[];
 }>({
   fullLists: async ({ service, newAccount }, use) => {
@@ -130,14 +130,14 @@ async function fillLists(service: Service, customer: Account, employee: Account)
     .throwOnError();
 }
 
-/** Other journeys look for their rows on the first page. */
+/** Other journeys expect their rows on the first page. */
 async function emptyLists(service: Service, customer: Account, employee: Account): Promise<void> {
-  const anybody = longEmail('%');
-  await service.from('contact_requests').delete().like('email', anybody).throwOnError();
-  await service.from('referrals').delete().like('referrer_email', anybody).throwOnError();
+  const anyone = longEmail('%');
+  await service.from('contact_requests').delete().like('email', anyone).throwOnError();
+  await service.from('referrals').delete().like('referrer_email', anyone).throwOnError();
   await service.from('quotes').delete().like('subject', longName('%')).throwOnError();
   await service.from('customers').delete().eq('email', longEmail('firma')).throwOnError();
-  await service.from('invoices').delete().like('customer_email', anybody).throwOnError();
+  await service.from('invoices').delete().like('customer_email', anyone).throwOnError();
   await service.from('tasks').delete().eq('assigned_to', employee.id).throwOnError();
   await service.from('work_times').delete().eq('user_id', employee.id).throwOnError();
   await service.from('absences').delete().eq('user_id', employee.id).throwOnError();

@@ -6,10 +6,10 @@ import { buildSite } from './build';
 import { findChromium } from './find-chromium';
 
 /**
- * Finds (or installs) the browser, builds the site, and starts a PostgreSQL where one is installed: it answers four times
- * as fast as the embedded one. All of it once for all workers, who learn of it through the environment.
+ * Once for all workers: finds (or installs) the browser, builds the site, and starts PostgreSQL if it is installed, which
+ * answers four times as fast as the embedded one. Workers get the results through the environment.
  *
- * @returns what cleans up after the last test
+ * @returns the teardown
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_CHROMIUM = findChromium();

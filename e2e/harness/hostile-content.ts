@@ -7,7 +7,7 @@ type Person = Awaited<ReturnType<Fixtures['newAccount']>>;
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What customers and visitors write: everything for the first customer, and one row of each for the others. */
+/** Rows of customers and visitors: all kinds for the first customer, one row of each table for the others. */
 export async function addCustomersRows(service: Service, customers: Record<Kind, Person>): Promise<void> {
   const of = (kind: Kind) => [customers.markup.id, ...(kind === 'markup' ? [] : [customers[kind].id])];
   const perCustomer = <Row>(row: (kind: Kind, user_id: string) => Row) =>
@@ -90,7 +90,7 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
           name: hostileText('withdrawals.name', kind),
           contract: hostileText('withdrawals.contract', kind),
           email: hostileEmail('withdrawals.email', kind),
-          // Long enough ago to be taken away afterwards.
+          // Old enough to be deleted afterwards.
           received_at: '2015-03-02T10:00:00Z',
         })),
       )
@@ -109,7 +109,7 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
   ]);
 }
 
-/** The row that an account has as a customer, and a note about it. */
+/** An account's customer record, and a note about it. */
 async function describeCustomer(service: Service, account: string, kind: Kind): Promise<void> {
   const { data: customer } = await service
     .from('customers')
@@ -133,10 +133,10 @@ async function describeCustomer(service: Service, account: string, kind: Kind): 
     .throwOnError();
 }
 
-/** A quote of the demo data. What happened with it stays there, as it does everywhere. */
+/** A quote of the demo data. Its events remain, because events cannot be deleted. */
 export const sentQuote = '00000000-0000-4000-8000-000000000302';
 
-/** What the office writes, and what lies in its outbox; links lead to `origin`. */
+/** Rows of the office and its outbox, with links to `origin`. */
 export async function addOfficeRows(service: Service, origin: string, employees: Record<Kind, Person>): Promise<void> {
   const bucket = service.storage.from('media');
   await bucket.upload('images/hostile.png', Buffer.from(pixel, 'base64'), { contentType: 'image/png', upsert: true });

@@ -7,13 +7,13 @@ type Tools = Pick<Fixtures, 'backend' | 'service' | 'newAccount'>;
 type Person = Awaited<ReturnType<Fixtures['newAccount']>>;
 type Service = Fixtures['service'];
 
-/** The page whose search texts are one long word. */
+/** The page whose metadata are one long word. */
 export const longPage = '/kontakt';
 
-/** The month that was given back to everybody. */
+/** The month that was returned to every employee. */
 const hostileMonth = '2026-06';
 
-/** Gives an account names, a phone number and an address of one kind of text. */
+/** Sets an account's names, phone number and address to one kind of text. */
 async function rename(service: Service, { id }: Person, kind: Kind): Promise<void> {
   await service
     .from('profiles')
@@ -39,7 +39,7 @@ async function addPeople({ service, newAccount }: Tools, role: 'mitarbeiter' | '
   return Object.fromEntries(people) as Record<Kind, Person>;
 }
 
-/** Search texts of the pages whose path begins like this, made of one kind of text. */
+/** Sets the metadata of the pages whose path begins with `path` to one kind of text. */
 async function setPageTexts(service: Service, kind: Kind, path = '/'): Promise<void> {
   await service
     .from('seo_metadata')
@@ -52,7 +52,7 @@ async function setPageTexts(service: Service, kind: Kind, path = '/'): Promise<v
     .throwOnError();
 }
 
-/** The company and its pages present themselves in one kind of text. */
+/** Sets the texts of the company and its pages to one kind. */
 export async function setCompanyTexts(service: Service, kind: Kind): Promise<void> {
   await service
     .from('settings')
@@ -67,7 +67,7 @@ export async function setCompanyTexts(service: Service, kind: Kind): Promise<voi
   await setPageTexts(service, kind);
 }
 
-/** The company's documents present it in one kind of text. */
+/** Sets the company's texts in documents to one kind. */
 async function setBillingTexts(service: Service, kind: Kind): Promise<void> {
   const text = (column: string) => hostileText(`billing_settings.${column}`, kind);
   await service
@@ -93,7 +93,7 @@ async function setBillingTexts(service: Service, kind: Kind): Promise<void> {
     .throwOnError();
 }
 
-/** Everybody's month of working time was given back, with a reason of one kind of text. */
+/** Returns each employee's month with a reason of one kind of text. */
 async function giveMonthsBack(service: Service, employees: Record<Kind, Person>): Promise<void> {
   const { data: months } = await service
     .from('work_months')
@@ -119,7 +119,7 @@ async function giveMonthsBack(service: Service, employees: Record<Kind, Person>)
     .throwOnError();
 }
 
-/** Something was paid on the first of the open items, with every kind of note; tells its id. */
+/** Adds payments with every kind of note to an invoice. Returns its id. */
 async function payInPart(service: Service): Promise<string> {
   const { data: invoice } = await service
     .from('invoices')
@@ -136,18 +136,18 @@ async function payInPart(service: Service): Promise<string> {
 }
 
 export interface HostileRows {
-  /** Accounts whose names and rows are hostile. */
+  /** Accounts with hostile names and rows. */
   admin: Person;
   customer: Person;
   employee: Person;
-  /** Of the paths with `:id`, whose file is shown there. */
+  /** For paths with `:id`, the id of the row. */
   ids: Record<string, string>;
-  /** Text columns that got no row. */
+  /** Text columns without a hostile text. */
   unused: string[];
   remove(): Promise<void>;
 }
 
-/** Fills every text column that a screen shows with every kind of hostile text; `remove` brings the old state back. */
+/** Fills every visible text column with every kind of hostile text; `remove` restores the previous state. */
 export async function addHostileRows(tools: Tools): Promise<HostileRows> {
   const { backend, service, newAccount } = tools;
   const { data: settings } = await service.from('settings').select('*').single().throwOnError();

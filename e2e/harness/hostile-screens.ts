@@ -5,15 +5,15 @@ import { hostileText, type Kind } from './hostile-text';
 
 export interface HostileScreen {
   path: string;
-  /** The columns whose text the screen must show. */
+  /** Columns whose text the screen must show. */
   shows?: string[];
   dialogs?: HostileDialog[];
 }
 
 export interface HostileDialog {
-  /** Name of the button or the link of a row that opens it. */
+  /** Name of the button or link that opens it. */
   opener: (kind: Kind) => string;
-  /** The columns whose text it must show or hold in its fields. */
+  /** Columns whose text it must show or have in its fields. */
   shows: string[];
 }
 
@@ -47,7 +47,7 @@ const billing = [
   'letzte_mahnung_text',
 ].map((column) => `billing_settings.${column}`);
 
-/** Every screen of the portals, with the hostile text that it shows. */
+/** Every screen of the portals with the hostile texts that it shows. */
 export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileScreen[]> = {
   customer: [
     { path: customer.home },
@@ -104,6 +104,9 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     { path: `${admin.receipts}?tab=zurueckgestellt`, shows: ['bank_receipts.payer', 'bank_receipts.aside_note'] },
     { path: admin.quotes, shows: ['quotes.subject'] },
     { path: withId(admin.quote, 'neu') },
+    // The demo data has a quote and an invoice in each state.
+    ...['301', '302', '303'].map((id) => ({ path: withId(admin.quote, `00000000-0000-4000-8000-000000000${id}`) })),
+    ...['201', '202'].map((id) => ({ path: withId(admin.invoice, `00000000-0000-4000-8000-000000000${id}`) })),
     { path: admin.quote, shows: ['subject', 'street', 'postal_code', 'city'].map((column) => `quotes.${column}`) },
     {
       path: withId(admin.quote, sentQuote),

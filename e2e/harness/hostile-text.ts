@@ -1,6 +1,6 @@
 import { textLimits } from '../../tests/support/database/limits';
 
-/** What people type who mean harm, and what people type whose names are simply not ours. */
+/** Texts of attackers, and unusual but legitimate ones. */
 const kinds = {
   markup:
     '<img src=x onerror=hostile=1>"\'><script>hostile=1</script><hostile-tag onclick=hostile=1>&lt;b&gt;</hostile-tag>',
@@ -32,11 +32,11 @@ function limitOf(name: string): number {
 /** Cut to `length` characters as PostgreSQL counts them. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join('').trimEnd();
 
-/** Names of people, places and contracts, notes of payments, what banks say and reasons of the office, from which the database keeps marks that change the direction of what is read. */
+/** Columns from which the database removes marks that change the direction of text. */
 const withoutMarks =
   /^((profiles|customers)\.(first|last)_name|customers\.company|(contact_requests|team_members)\.name|referrals\.referr(er|ed)_name|(customers|requests|quotes)\.(street|postal_code|city)|quote_events\.name|payments\.note|bank_receipts\.(account|payer|purpose)|withdrawals\.(name|contract)|tasks\.(place|contact_name)|blocked_days\.reason)$/;
 
-/** A hostile text for the column `table.column`, whose name it begins with, as long as the column allows. */
+/** A hostile text for the column `table.column`, which begins with its name and is as long as the column allows. */
 export function hostileText(name: string, kind: Kind): string {
   const text = withoutMarks.test(name) ? kinds[kind].replace(/[\u202A-\u202E\u2066-\u2069]/g, '') : kinds[kind];
   return cut(`${name} ${text}`, limitOf(name));
@@ -48,15 +48,15 @@ export function hostileEmail(name: string, kind: Kind): string {
   return cut(`${name}.${localParts[kind]}`, Math.min(limitOf(name), 254) - domain.length) + domain;
 }
 
-/** The same for a column of links; it leads to `origin`, because pages may ask no other host. */
+/** The same for a column of links, to `origin`, because pages may not send requests to other hosts. */
 export const hostileLink = (name: string, origin: string, kind: Kind): string =>
   cut(`${origin}/${name}.png?"'>${kinds[kind]}`, limitOf(name));
 
-/** The ways in which the text of a column can begin on a screen: as a text or as a mail address. */
+/** The possible beginnings of a column's text on a screen: as a text or as a mail address. */
 export function startOf(name: string, kind: Kind): string[] {
   return [cut(hostileText(name, kind), name.length + 10), `${name}.${cut(localParts[kind], 8)}`];
 }
 
-/** The text columns of the database that no row of this run has filled. */
+/** The text columns that no hostile row has filled. */
 export const unusedColumns = (): string[] =>
   textLimits.map(({ table, column }) => `${table}.${column}`).filter((name) => !used.has(name));

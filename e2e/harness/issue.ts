@@ -4,7 +4,7 @@ import { clientFor, expect, type Fixtures } from './test';
 
 type Service = Fixtures['service'];
 
-/** The database as the office sees it, which alone may issue. */
+/** The database as an admin, who may issue documents. */
 export async function openOffice({ url, publishableKey, logins }: Backend): Promise<Service> {
   const office = clientFor(url, publishableKey);
   const { error } = await office.auth.signInWithPassword(logins.admin);
@@ -17,7 +17,7 @@ export interface Issued {
   number: string;
 }
 
-/** Issues an invoice for an hour of work to somebody who has an account. */
+/** Issues an invoice for an hour of work to an account's customer. */
 export async function issueInvoice(
   office: Service,
   account: { id: string },
@@ -51,7 +51,7 @@ export async function issueInvoice(
   return { id: data.id, number: data.number };
 }
 
-/** Waits until the file of an invoice is made. Returns its digest. */
+/** Waits until the file of an invoice exists. Returns its digest. */
 export async function digestOfFile(office: Service, { id }: Issued): Promise<string> {
   let digest: string | null = null;
   const read = async () => {
@@ -62,19 +62,19 @@ export async function digestOfFile(office: Service, { id }: Issued): Promise<str
   return digest ?? '';
 }
 
-/** Where the file of an invoice lies in the bucket `documents`. */
+/** Path of an invoice's file in the bucket `documents`. */
 export const fileOf = ({ id, number }: Issued): string => `invoices/${id}/${number}.pdf`;
 
 interface Overdue {
-  /** For how many days it is overdue. */
+  /** Number of days since it was due. */
   days?: number;
   cents?: number;
   consumer?: boolean;
 }
 
 /**
- * An invoice to somebody who has an account, issued and due days ago: the service puts it there, because the office issues
- * today only. It has no file.
+ * Inserts an overdue invoice of an account's customer as the service role, because the office can only issue with today's
+ * date. It has no file.
  */
 export async function overdueInvoice(
   service: Service,
@@ -141,7 +141,7 @@ export async function overdueInvoice(
   return { id: data.id, number };
 }
 
-/** Lets the time pass that the last reminder of an invoice gives; a week ago, so that no weekend or holiday makes it longer. */
+/** Ends the period of an invoice's last reminder; a week ago, so that weekends and holidays do not extend it. */
 export const passReminder = (service: Service, { id }: Pick<Issued, 'id'>) =>
   service
     .from('invoices')

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Resolves when the page has begun to watch `table`: whatever changes from then on reaches it. To be called before the
- * screen is opened.
- */
+/** Resolves when the page receives changes of `table`. To be called before the screen is opened. */
 export function watches(page: Page, table: string): Promise<void> {
   return new Promise((resolve) => {
     page.on('websocket', (socket) =>

@@ -14,7 +14,7 @@ export interface Mail {
   HTML: string;
 }
 
-/** Reads delivered mail through Mailpit's API, which the local backend and `supabase start` both answer. */
+/** Reads delivered mail through Mailpit's API, which the local backend and `supabase start` both have. */
 export class Mailbox {
   constructor(private readonly url: string) {}
 
@@ -39,14 +39,14 @@ export class Mailbox {
     return this.get<Mail>(`message/${found?.ID}`);
   }
 
-  /** Waits until the auth service sends such a mail again: one a second (`max_frequency`). */
+  /** Waits until the auth service sends another such mail: one a second (`max_frequency`). */
   async pauseAfter({ ID }: Mail): Promise<void> {
     const { messages } = await this.get<{ messages: Summary[] }>('messages?limit=500');
     const sent = Date.parse(messages.find((mail) => mail.ID === ID)?.Created ?? '');
     await expect.poll(() => Date.now() - sent).toBeGreaterThan(1_000);
   }
 
-  /** The first link of a mail, as its reader would click it. */
+  /** The first link of a mail. */
   static linkOf(mail: Mail): string {
     const link = /href="([^"]+)"/.exec(mail.HTML)?.[1];
     if (!link) throw new Error(`No link in the mail "${mail.Subject}"`);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Outage {
-  /** Cuts every connection and waits until the page has tried in vain to get back, more than once. */
+  /** Cuts every connection and waits until the page has failed to reconnect more than once. */
   begin(): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * Lets a test take the page off the network. A browser that is set offline keeps its open web sockets, so these are cut
- * here. To be called before the page opens one.
+ * For taking a page off the network. A browser that is set offline keeps its open web sockets, so these are closed here.
+ * To be called before the page opens one.
  */
 export async function prepareOutage(page: Page): Promise<Outage> {
   const cuts: (() => Promise<void>)[] = [];
@@ -27,7 +27,7 @@ export async function prepareOutage(page: Page): Promise<Outage> {
   });
   return {
     async begin() {
-      // Before its code is there the page would wait for that instead.
+      // Until its code is loaded the page would wait for that instead.
       await expect.poll(() => cuts.length).toBeGreaterThan(0);
       isOut = true;
       await page.context().setOffline(true);

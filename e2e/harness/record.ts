@@ -3,9 +3,9 @@ import type { BrowserContext, Request } from '@playwright/test';
 const callOf = (request: Request) => `${request.method()} ${request.url()}`;
 
 /**
- * Takes down what the pages of a context change, hear and fail to get, for a journey that fails where nobody can look.
+ * Records the writes, failed requests, console and live messages of a context's pages, to explain a failed journey.
  *
- * @returns what it has to tell: the last lines, and the calls that wait for an answer
+ * @returns a function that returns the last lines and the requests without a response
  */
 export function record(context: BrowserContext): () => string {
   const begun = Date.now();
@@ -34,5 +34,6 @@ export function record(context: BrowserContext): () => string {
       });
     }),
   );
-  return () => [...lines.slice(-40), ...[...waiting].map((request) => `no answer yet: ${callOf(request)}`)].join('\n');
+  return () =>
+    [...lines.slice(-40), ...[...waiting].map((request) => `no response yet: ${callOf(request)}`)].join('\n');
 }

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import jsqr from 'jsqr';
 
-// The package is CommonJS: what TypeScript takes for the function is the module around it.
+// The package is CommonJS: TypeScript mistakes its module for the function.
 type Decode = (dots: Uint8ClampedArray, width: number, height: number) => { binaryData: number[] } | null;
 const decode = ((jsqr as { default?: unknown }).default ?? jsqr) as Decode;
 
-/** What a camera in front of the screen reads in a code; undefined when it finds none. */
+/** The content of a code on the screen; undefined if it cannot be read. */
 export async function scan(code: Locator): Promise<string | undefined> {
   const picture = (await code.screenshot()).toString('base64');
-  // The site's security policy would not let a page of its own show the picture.
+  // The site's security policy forbids pages to show the image.
   const blank = await code.page().context().newPage();
   const { dots, width, height } = await blank.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

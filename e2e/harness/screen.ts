@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** The toasts that say `text`; all of them without one. */
+/** The toasts that contain `text`; all of them without it. */
 export const toast = (page: Page, text?: string | RegExp) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
 
-/** The place where toasts appear; there once their code is. */
+/** The region of the toasts, which exists once their code is loaded. */
 export const toastPlace = (page: Page) => page.getByRole('region', { name: 'Benachrichtigungen' });
 
-/** The rows of a table in which `text` stands. */
+/** The table rows that contain `text`. */
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/**
- * Waits until no element matches any more. Looks again after 20 ms where `toHaveCount(0)` looks after 100, 250 and 500,
- * which adds up where it is asked after every press.
- */
+/** Waits until no element matches, polling faster than `toHaveCount(0)`, for use after every click. */
 export const gone = (page: Page, selector: string): Promise<void> =>
   page.locator(selector).first().waitFor({ state: 'detached', timeout: 10_000 });
 
-/** Waits until nothing on the screen is under way. */
+/** Waits until nothing on the screen is busy. */
 export const settled = (page: Page): Promise<void> => gone(page, '[aria-busy=true]');
 
-/** Gives up what was typed, when the page asks for it. */
+/** Discards changes when the page asks. */
 export const discard = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click();

@@ -21,14 +21,14 @@ export interface Site {
   backend: Backend;
   /** The folder of the built files. */
   dist: string;
-  /** Ends the backend's process without a warning. */
+  /** Kills the backend's process. */
   killBackend(): Promise<void>;
-  /** Resolves when it answers again, at the same address. */
+  /** Resolves when it is ready again at the same address. */
   startBackendAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** On one machine packing a file takes longer than sending it. */
+/** On one machine compressing a file takes longer than sending it. */
 const uncompressed: Plugin = {
   name: 'uncompressed',
   configurePreviewServer({ middlewares }) {
@@ -41,9 +41,9 @@ const uncompressed: Plugin = {
 
 interface BackendOptions {
   siteUrl: string;
-  /** Where it keeps its data; in memory without. */
+  /** Folder of its data; in memory, if omitted. */
   data?: string;
-  /** The PostgreSQL that it uses instead of the embedded one. */
+  /** A PostgreSQL to use instead of the embedded one. */
   database?: string;
   port?: string;
 }
@@ -69,18 +69,18 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
 }
 
 interface SiteOptions {
-  /** A build of `buildSite`; without one the site is built. */
+  /** A build of `buildSite`; built, if omitted. */
   dist?: string;
-  /** A folder for what is to outlive the backend; without one everything is in memory. */
+  /** A folder for data that outlive the backend's process; in memory, if omitted. */
   data?: string;
-  /** The address of a PostgreSQL for its rows; without one they are where everything is. */
+  /** The address of a PostgreSQL; the embedded one, if omitted. */
   database?: string;
 }
 
-/** Starts a fresh backend and serves the site for it; each process has its own. */
+/** Starts a new backend and serves the site for it. */
 export async function startSite({ dist, data, database }: SiteOptions = {}): Promise<Site> {
   const outDir = buildFolder('e2e');
-  // First of all, because the backend needs its address; it reads the files when they are asked for.
+  // First, because the backend needs its address; files are read on request.
   mkdirSync(outDir, { recursive: true });
   const server = await preview({
     root,

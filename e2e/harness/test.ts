@@ -17,36 +17,36 @@ interface Account extends Login {
 
 export interface Fixtures {
   backend: Backend;
-  /** The database as the service role sees it, for arranging and for looking behind the screen. */
+  /** The database as the service role, for arranging and checking rows. */
   service: SupabaseClient<Database>;
   mailbox: Mailbox;
   /** Registers what undoes a change when the test is over, also after a failure; the latest comes first. */
   cleanUp: (undo: () => PromiseLike<unknown>) => void;
-  /** Makes a confirmed account of its own for a test. */
+  /** Creates a confirmed account for a test. */
   newAccount: (role?: 'admin' | 'mitarbeiter' | 'kunde') => Promise<Account>;
   /**
-   * Signs in and opens a path: the account's portal when it is left out. When it is null nothing is opened, and the page
-   * is signed in with what it opens next. The login form itself has journeys of its own.
+   * Signs in without the login form and opens a path; the account's portal, if omitted. With null it opens nothing: the
+   * page is signed in from its next load on.
    */
   signIn: (page: Page, login: Login, path?: string | null) => Promise<void>;
-  /** Signs in through the login form and waits for the portal. */
+  /** Signs in with the login form and waits for the portal. */
   signInByForm: (page: Page, login: Login) => Promise<void>;
-  /** Hosts that pages may ask; a test that does so on purpose adds to them. */
+  /** Hosts that pages may send requests to; tests can add others. */
   allowedHosts: string[];
-  /** Fails the test when a page throws, asks another host for anything or does what its security policy forbids. */
+  /** Fails the test if a page throws, sends a request to another host or violates its security policy. */
   watchPages: void;
-  /** A failed test says what the page asked for and heard. */
+  /** Prints the requests and messages of a failed test. */
   recorded: void;
-  /** Closes what a test opened beside its own page: it would go on watching and loading in all journeys that follow. */
+  /** Closes the other browser contexts of a test, which would keep loading during later tests. */
   closeOthers: void;
 }
 
 interface WorkerFixtures {
-  /** A worker's own backend and site: what one journey changes, another one never sees. */
+  /** A worker's own backend and site. */
   site: Site;
 }
 
-/** A client that keeps nothing, with the web sockets that Node 20 lacks. */
+/** A client without a stored session, with the web sockets that Node 20 lacks. */
 export const clientFor = (url: string, key: string) =>
   createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { session, user } = data;
       await page.addInitScript(
         ([key, value, mark]) => {
-          // Only on the first page: whoever signs out then stays signed out.
+          // Only on the first load, so that signing out has an effect.
           if (sessionStorage.getItem(mark)) return;
           sessionStorage.setItem(mark, 'done');
           localStorage.setItem(key, value);
@@ -109,7 +109,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (path !== undefined) return;
       const { data: profile } = await service.from('profiles').select('role').eq('id', user.id).single().throwOnError();
       await page.goto(portalOfRole[normalizeRole(profile.role)].path);
-      // A dialog that opens by itself hides the page behind it from the accessibility tree.
+      // A dialog that opens by itself hides the page from the accessibility tree.
       await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
     });
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { cutOff, failOn, mend, tryAgain } from '../harness/faults';
+import { cutOff, failOn, mend } from '../harness/faults';
 import { forgetSession, sessionOf } from '../harness/login';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -19,8 +19,7 @@ for (const [role, label, portal] of [
   ['mitarbeiter', 'Mitarbeiter', 'Mitarbeiterportal'],
   ['kunde', 'Kunde', 'Kundenportal'],
 ] as const) {
-  const width = role === 'kunde' ? '' : ' @desktop';
-  test(`${role}: own data in the own portal, changed and checked${width}`, async ({
+  test(`${role}: own data in the own portal, validated and saved ${role === 'admin' ? '@desktop' : '@phone'}`, async ({
     page,
     newAccount,
     service,
@@ -44,27 +43,7 @@ for (const [role, label, portal] of [
   });
 }
 
-test('own data: failures say so, keep what was typed and offer another try @desktop', async ({
-  page,
-  backend,
-  signIn,
-}) => {
-  await signIn(page, backend.logins.customer, null);
-  await failOn(page, 'profiles?select=email%2Cfirst_name');
-  await page.goto('/konto');
-  const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('Fehler beim Laden Ihrer Daten');
-  await tryAgain(page, 'profiles?select=email%2Cfirst_name', notice);
-  await expect(page.getByLabel('Vorname')).toHaveValue('Sabine');
-  await cutOff(page, 'profiles', 'PATCH');
-  await page.getByLabel('Vorname').fill('Bleibt');
-  await saveDetails(page).click();
-  await expect(toast(page, 'Fehler beim Speichern Ihrer Daten')).toBeVisible();
-  await expect(notice).toContainText('Keine Verbindung zum Server.');
-  await expect(page.getByLabel('Vorname')).toHaveValue('Bleibt');
-});
-
-test('password: the current one is needed, the rules hold, other devices are signed out @desktop', async ({
+test('password: requires the current one, validates the new one, signs other devices out @desktop', async ({
   page,
   browser,
   baseURL,
@@ -109,7 +88,7 @@ test('password: the current one is needed, the rules hold, other devices are sig
   await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('');
   await expect(page).toHaveURL('/konto');
 
-  // Here the session goes on; elsewhere it can't be renewed.
+  // This session continues; others cannot be renewed.
   await page.reload();
   await expect(page.getByLabel('Vorname')).toBeVisible();
   const session = await sessionOf(other);
@@ -151,7 +130,7 @@ test('signing out everywhere ends every session @desktop', async ({
   await other.close();
 });
 
-test('own data: downloaded as a file; the account goes after the password, or says why it stays @phone', async ({
+test('own data: downloaded as a file; deleting the account asks for the password and is refused with a reason @phone', async ({
   page,
   newAccount,
   service,

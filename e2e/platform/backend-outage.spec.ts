@@ -10,7 +10,7 @@ import { type Site, startSite } from '../harness/site';
 import { toast } from '../harness/screen';
 import { expect, test as base } from '../harness/test';
 
-/** For this file alone, because its backend is killed. On disk, because what was stored must survive that. */
+/** A backend for this file only, which is killed. On disk, because stored data must survive that. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -24,15 +24,15 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-/** How long the backend is gone, and how long the browser is offline. */
+/** How long the backend is down, and how long the browser is offline. */
 const killedMs = 10_000;
-const offlineMs = 30_000;
-/** Everything is back this long after the backend; the client's longest pause between two attempts is 10 s. */
+const offlineMs = 15_000;
+/** Everything has reloaded this long after the backend is back: the longest pause between two attempts is 10 s. */
 const recovery = { timeout: 15_000 };
 
 const failure = 'Fehler beim Erstellen des Auftrags.';
 const success = 'Auftrag erfolgreich erstellt.';
-// Not by role: behind an open dialog rows have none.
+// Not by role: rows behind an open dialog have none.
 const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
 const taskOf = (page: Page, title: string) => page.getByRole('heading', { name: title });
 
@@ -46,13 +46,13 @@ const dialogOf = (page: Page) => {
   };
 };
 
-/** Opens the form and types half of it. */
+/** Opens the form and fills in half of it. */
 async function beginOrder(page: Page, words: string) {
   await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
   await dialogOf(page).subject.fill(words);
 }
 
-/** Types the rest and sends it in vain. */
+/** Fills in the rest and fails to send it. */
 async function failToOrder(page: Page, words: string) {
   const { dialog, subject, description, send } = dialogOf(page);
   await description.fill('Drei Zimmer');
@@ -73,7 +73,7 @@ async function finishOrder(page: Page, words: string) {
   await expect(rowOf(page, words)).toHaveCount(1);
 }
 
-test('a killed backend and a lost connection cost nothing that was typed, and every list comes back by itself @desktop', async ({
+test('a killed backend and a lost connection: forms keep their values, and lists reload by themselves @desktop', async ({
   page: offlinePage,
   browser,
   baseURL,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@/config/paths';
+import { follow } from '../harness/follow';
 import { rowOf, toast } from '../harness/screen';
 import { expect, test, type Fixtures } from '../harness/test';
 
@@ -17,7 +18,7 @@ const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Speichern'
 const noticeIn = (form: Locator) =>
   form.getByRole('alert').filter({ hasText: 'Inzwischen von jemand anderem geändert' });
 
-test('a task that two people edit: the second is told what the first changed, and chooses', async ({
+test('a task changed by another user: the differences are shown, and the user chooses @desktop', async ({
   page,
   backend,
   service,
@@ -44,7 +45,7 @@ test('a task that two people edit: the second is told what the first changed, an
   await expect(notice).toContainText(`Titel: jetzt „${title} neu“`);
   await expect(notice).not.toContainText('Beschreibung');
   expect(await stored()).toEqual({ title: `${title} neu`, description: 'Alt' });
-  // What nobody typed here follows; what was typed stays.
+  // Unchanged fields are updated, changed ones stay.
   await expect(dialog.getByLabel('Titel')).toHaveValue(`${title} neu`);
   await expect(dialog.getByLabel('Beschreibung')).toHaveValue('Meine');
 
@@ -63,7 +64,7 @@ test('a task that two people edit: the second is told what the first changed, an
   await notice.getByRole('button', { name: 'Stand übernehmen' }).click();
   await expect(notice).toBeHidden();
   await expect(dialog.getByLabel('Beschreibung')).toHaveValue('Von drüben');
-  // What stands beside the form's fields is nobody's conflict.
+  // A change of a column that is not in the form is no conflict.
   await change({ status: 'in_bearbeitung' });
   await dialog.getByLabel('Beschreibung').fill('Zum Schluss');
   await save(dialog);
@@ -76,7 +77,7 @@ interface Conflict {
   name: string;
   path: string;
   label: string;
-  /** Makes a row; gives the text by which it is found, what somebody else does to it, and what removes it. */
+  /** Creates a row. Returns the text by which it is found, the other user's change, and what removes it. */
   arrange: (service: Fixtures['service']) => Promise<{
     row: string;
     interfere: () => PromiseLike<unknown>;
@@ -151,52 +152,52 @@ const conflicts: Conflict[] = [
   },
 ];
 
-for (const { name, path, label, told, arrange } of conflicts)
-  test(`a ${name} that two people edit: nothing is restored in silence @desktop`, async ({
-    page,
-    backend,
-    service,
-    signIn,
-  }) => {
-    const { row, interfere, tidy } = await arrange(service);
-    await signIn(page, backend.logins.admin, path);
-    const dialog = await edit(page, row);
-    const typed = `Meins ${row}`;
-    await dialog.getByLabel(label, { exact: true }).fill(typed);
-    await interfere();
-    await save(dialog);
-    await expect(noticeIn(dialog)).toContainText(told);
-    await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(typed);
-    await dialog.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
-    await expect(dialog).toBeHidden();
-    await tidy?.();
-  });
-
-test('settings that two people edit: nothing is restored in silence @desktop', async ({
+test('services, vehicles, team members, page metadata and settings changed by another user: no silent overwrite @desktop', async ({
   page,
   backend,
   service,
   signIn,
 }) => {
-  const settings = () => service.from('settings');
-  const { data: before } = await settings().select().single().throwOnError();
-  await signIn(page, backend.logins.admin, admin.settings);
-  const name = unique('Firma');
-  await page.getByLabel('Firmenname').fill(name);
-  await settings().update({ phone_number: '089 777' }).eq('id', 1).throwOnError();
-  const submit = page.getByRole('button', { name: 'Einstellungen speichern' });
-  await submit.click();
-  const notice = noticeIn(page.getByRole('main'));
-  await expect(notice).toContainText('Telefonnummer: jetzt „089 777“');
-  await notice.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
-  await expect(toast(page, 'Einstellungen erfolgreich gespeichert')).toBeVisible();
-  await expect(notice).toBeHidden();
-  // The own change of a moment ago is nobody else's.
-  await page.getByLabel('Adresse', { exact: true }).fill('Isarweg 8');
-  await submit.click();
-  await expect(toast(page, 'Einstellungen erfolgreich gespeichert')).toHaveCount(2);
-  await expect(notice).toBeHidden();
-  const { data: after } = await settings().select().single().throwOnError();
-  expect(after).toMatchObject({ company_name: name, phone_number: '089 777', address: 'Isarweg 8' });
-  await settings().update(before).eq('id', 1).throwOnError();
+  test.slow();
+  await signIn(page, backend.logins.admin);
+  for (const { name, path, label, told, arrange } of conflicts)
+    await test.step(name, async () => {
+      const { row, interfere, tidy } = await arrange(service);
+      await follow(page, path);
+      const dialog = await edit(page, row);
+      const typed = `Meins ${row}`;
+      await dialog.getByLabel(label, { exact: true }).fill(typed);
+      await interfere();
+      await save(dialog);
+      await expect(noticeIn(dialog)).toContainText(told);
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(typed);
+      await dialog.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
+      await expect(dialog).toBeHidden();
+      await tidy?.();
+    });
+
+  await test.step('settings', async () => {
+    const settings = () => service.from('settings');
+    const { data: before } = await settings().select().single().throwOnError();
+    await follow(page, admin.settings);
+    const name = unique('Firma');
+    await page.getByLabel('Firmenname').fill(name);
+    await settings().update({ phone_number: '089 777' }).eq('id', 1).throwOnError();
+    const submit = page.getByRole('button', { name: 'Einstellungen speichern' });
+    await submit.click();
+    const notice = noticeIn(page.getByRole('main'));
+    await expect(notice).toContainText('Telefonnummer: jetzt „089 777“');
+    await notice.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
+    const saved = toast(page, 'Einstellungen erfolgreich gespeichert');
+    await expect(saved).toBeVisible();
+    await expect(notice).toBeHidden();
+    // The user's own last change is no conflict.
+    await page.getByLabel('Adresse', { exact: true }).fill('Isarweg 8');
+    await submit.click();
+    await expect(saved).toHaveCount(2);
+    await expect(notice).toBeHidden();
+    const { data: after } = await settings().select().single().throwOnError();
+    expect(after).toMatchObject({ company_name: name, phone_number: '089 777', address: 'Isarweg 8' });
+    await settings().update(before).eq('id', 1).throwOnError();
+  });
 });

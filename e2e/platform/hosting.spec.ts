@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { expect, test } from '../harness/test';
 
-test('pages come with the security headers and are asked for anew, assets are kept for good @desktop', async ({
+test('pages have security headers and are revalidated, assets are cached forever @desktop', async ({
   page,
   request,
   backend,
@@ -29,7 +29,7 @@ test('pages come with the security headers and are asked for anew, assets are ke
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('every path of the product answers, everything else is a 404 @desktop', async ({ request }) => {
+test('every path of the product exists, everything else is a 404 @desktop', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(path)).status();
   for (const path of Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path))))
     expect(await statusOf(path), path).toBe(200);
@@ -42,11 +42,11 @@ test('every path of the product answers, everything else is a 404 @desktop', asy
   expect(portal).not.toContain('<main');
 });
 
-test.describe('what somebody else writes into a page', () => {
-  // The violations are the point here.
+test.describe('injected scripts and styles', () => {
+  // The violations are expected.
   test.use({ watchPages: async ({}, use) => use() });
 
-  test('does not run, and is told to the console @desktop', async ({ page }) => {
+  test('are blocked and reported on the console @desktop', async ({ page }) => {
     const refusals: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
     await page.goto('/');

@@ -6,7 +6,7 @@ import { Mailbox } from '../harness/mailbox';
 
 const password = 'Geheim-2026!';
 
-test('wrong details are refused and stay in the form @phone', async ({ page, backend }) => {
+test('wrong credentials are refused and stay in the form @phone', async ({ page, backend }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('main').getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
@@ -16,13 +16,13 @@ test('wrong details are refused and stay in the form @phone', async ({ page, bac
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('falsch');
 });
 
-// The portals' menus are one component; the customers' is walked at both widths.
+// The portals share one menu; here it is used in both sizes.
 for (const [who, path, portal, width] of [
   ['admin', '/adminportal', 'Adminportal', ' @desktop'],
   ['employee', '/mitarbeiterportal', 'Mitarbeiterportal', ' @phone'],
-  ['customer', '/kundenportal', 'Kundenportal', ''],
+  ['customer', '/kundenportal', 'Kundenportal', ' @phone'],
 ] as const) {
-  test(`${who}: signs in to the own portal, returns to it from the website, signs out${width}`, async ({
+  test(`${who}: signs in to the own portal, returns to it from the website and signs out${width}`, async ({
     page,
     backend,
     signInByForm,
@@ -31,7 +31,7 @@ for (const [who, path, portal, width] of [
     await signInByForm(page, backend.logins[who]);
     await expect(page).toHaveURL(path);
 
-    // Whoever is signed in has no business on /login and /register.
+    // Signed in, /login and /register lead to the portal.
     for (const door of ['/login', '/register']) {
       await page.goto(door);
       await expect(page).toHaveURL(path);
@@ -46,20 +46,17 @@ for (const [who, path, portal, width] of [
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await expect(toast(page, 'Erfolgreich abgemeldet!')).toBeVisible();
     await expect(page).toHaveURL('/login');
-    // Nobody is refused who leaves by himself.
+    // A deliberate sign-out shows no refusal.
     await expect(toast(page)).toHaveCount(1);
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   });
 }
 
-test('a deep link leads to the login and back, for whoever followed it and nobody after @desktop', async ({
-  page,
-  backend,
-}) => {
+test('a deep link leads to the login and back once, and not after a sign-out @desktop', async ({ page, backend }) => {
   await page.goto('/adminportal/leads?seite=1');
   await expect(page).toHaveURL('/login');
-  // It outlives a reload.
+  // It is kept across a reload.
   await page.reload();
   await sendLogin(page, backend.logins.admin);
   await expect(page).toHaveURL('/adminportal/leads?seite=1');
@@ -77,7 +74,7 @@ test('a deep link leads to the login and back, for whoever followed it and nobod
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible();
 });
 
-test('a failed sign-out says why and keeps the session @desktop', async ({ page, backend, signInByForm }) => {
+test('a failed sign-out shows the reason and keeps the session @desktop', async ({ page, backend, signInByForm }) => {
   await signInByForm(page, backend.logins.customer2);
   await cutOff(page, 'auth/v1/logout');
   await page.getByRole('button', { name: 'Abmelden' }).click();
@@ -85,7 +82,7 @@ test('a failed sign-out says why and keeps the session @desktop', async ({ page,
   await expect(page).toHaveURL('/kundenportal');
 });
 
-test('registration: checks, mail, confirmation, signed in @phone', async ({ page, mailbox }) => {
+test('registration: validation, mail, confirmation, signed in @phone', async ({ page, mailbox }) => {
   const email = `neu-${crypto.randomUUID()}@example.org`;
   const main = page.getByRole('main');
   const submit = main.getByRole('button', { name: 'Registrieren' });
@@ -112,10 +109,10 @@ test('registration: checks, mail, confirmation, signed in @phone', async ({ page
   await submit.click();
   await expect(toast(page, 'Registrierung erfolgreich! Bitte prüfen Sie Ihre E-Mails zur Bestätigung.')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  // The address changes first, while the page before is still there.
+  // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
 
-  // What to do next stays there, after a reload too.
+  // The next step is still shown after a reload.
   await page.reload();
   const notice = main.getByRole('status').filter({ hasText: email });
   await expect(notice.getByRole('heading', { name: 'Wir haben Ihnen eine E-Mail geschickt' })).toBeVisible();
@@ -149,7 +146,7 @@ test('registration: checks, mail, confirmation, signed in @phone', async ({ page
   await expect(toast(page, 'Authentifizierungsfehler: Der Link ist ungültig oder abgelaufen.')).toBeVisible();
 });
 
-test('registration: refusals of the service are explained and keep the form @desktop', async ({ page }) => {
+test('registration: refusals show a German reason and keep the form @desktop', async ({ page }) => {
   const fill = async () => {
     await page.getByLabel('Vorname').fill('Rita');
     await page.getByLabel('Nachname').fill('Rate');
@@ -183,7 +180,7 @@ test('registration: refusals of the service are explained and keep the form @des
   await expect(page.getByLabel('Vorname')).toHaveValue('Rita');
 });
 
-test('forgotten password: dialog, mail, new password, old one is gone @phone', async ({
+test('forgotten password: dialog, mail, new password; the old one no longer works @phone', async ({
   page,
   newAccount,
   mailbox,
@@ -210,7 +207,7 @@ test('forgotten password: dialog, mail, new password, old one is gone @phone', a
 
   await page.goto(Mailbox.linkOf(await mailbox.waitFor(account.email, /Passwort/)));
   await expect(page.getByRole('heading', { name: 'Neues Passwort' })).toBeVisible();
-  // A reload must not lead past the form.
+  // A reload does not skip the form.
   await page.reload();
   await page.getByLabel('Neues Passwort', { exact: true }).fill('Ganz-neu-2026');
   await page.getByLabel('Neues Passwort bestätigen', { exact: true }).fill('Ganz-neu-2027');
@@ -220,7 +217,7 @@ test('forgotten password: dialog, mail, new password, old one is gone @phone', a
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(toast(page, 'Ihr neues Passwort wurde gespeichert.')).toBeVisible();
   await expect(page).toHaveURL('/');
-  // The address is the start page's before the browser has its document.
+  // The address changes before the start page is loaded.
   await expect(page.getByRole('heading', { name: /^Wir packen an/ })).toBeVisible();
 
   await forgetSession(page);
@@ -252,7 +249,7 @@ test('/auth/callback without and with errors @desktop', async ({ page }) => {
   await expect(page.getByText(/0900|native code/)).toHaveCount(0);
 });
 
-test('a link with a session is taken on one page only, and asks before it replaces another person @desktop', async ({
+test('a link with a session is accepted on one page only, and asks before it replaces another user’s session @desktop', async ({
   page,
   newAccount,
   mailbox,
@@ -285,7 +282,7 @@ test('a link with a session is taken on one page only, and asks before it replac
   await expect(question).toContainText(`Sie sind als ${own.email} angemeldet.`);
   await expect(question).toContainText(`gehört zum Konto ${stranger.email}`);
   await question.getByRole('button', { name: 'Angemeldet bleiben' }).click();
-  // The address is the start page's before the browser has its document.
+  // The address changes before the start page is loaded.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Anderes Konto');
   await expect(page).toHaveURL('/');
   await page.goto('/kundenportal');

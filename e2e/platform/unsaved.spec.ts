@@ -7,7 +7,7 @@ const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('link', { name }).click();
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
 
-test('a changed form is left after a question only, by a link, by Back and by closing the page @desktop', async ({
+test('leaving a changed form by a link, by Back and by closing the page asks first @desktop', async ({
   page,
   newAccount,
   signIn,
@@ -38,12 +38,12 @@ test('a changed form is left after a question only, by a link, by Back and by cl
   await expect(page).toHaveURL(paths.customer.appointments);
   await follow(page, 'Nachrichten');
   await expect(content).toHaveValue('');
-  // Nothing to lose, nothing to ask.
+  // An unchanged form does not ask.
   await follow(page, 'Termine');
   await expect(page).toHaveURL(paths.customer.appointments);
 });
 
-test('a draft survives a reload, and goes with what was sent, discarded or signed out', async ({
+test('persisted input survives a reload, until it is sent or discarded, or its user signs out @phone', async ({
   page,
   newAccount,
   signIn,
@@ -77,24 +77,24 @@ test('a draft survives a reload, and goes with what was sent, discarded or signe
   await description.fill('Geheim');
   await page.reload();
 
-  expect(await keptDrafts(page)).toHaveLength(1);
+  expect(await persistedInputs(page)).toHaveLength(1);
   await signOut(page);
-  expect(await keptDrafts(page)).toEqual([]);
+  expect(await persistedInputs(page)).toEqual([]);
 });
 
-test('a sign-out asks nothing and leads to the login @desktop', async ({ page, newAccount, signIn }) => {
+test('signing out does not ask and leads to the login @desktop', async ({ page, newAccount, signIn }) => {
   await signIn(page, await newAccount(), paths.customer.messages);
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Ein Anfang');
   await signOut(page);
 });
 
-const keptDrafts = (page: Page) =>
+const persistedInputs = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
 async function signOut(page: Page) {
   const menu = page.getByRole('button', { name: 'Menü' });
   const leave = page.getByRole('button', { name: 'Abmelden' });
-  // One of them, as soon as the portal is there.
+  // One of them, once the portal is loaded.
   await expect(menu.or(leave).filter({ visible: true }).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
   await leave.click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publicPaths } from '@/config/page-metadata';
 import { paths } from '@/config/paths';
+import { expectAccessible } from '../harness/accessibility';
 import { follow } from '../harness/follow';
 import { addHostileRows, type HostileRows, setCompanyTexts } from '../harness/hostile-rows';
 import { type HostileDialog, hostileScreens } from '../harness/hostile-screens';
@@ -16,7 +17,7 @@ test.afterAll(() => rows?.remove());
 
 const dialogs = '[role=dialog], [role=alertdialog]';
 
-/** Everything that a reader finds in the page, or only in its open dialog: text, contents of fields, alternative texts. */
+/** All text of the page, or of its open dialog only: text, field values, alternative texts. */
 const readable = (page: Page, within: string) =>
   page.evaluate((selector) => {
     const root = document.querySelector<HTMLElement>(selector);
@@ -26,10 +27,10 @@ const readable = (page: Page, within: string) =>
     return [root.innerText, ...fields, ...images].join('\n');
   }, within);
 
-/** When to look again, in ms: sooner than usual, because hundreds of screens and dialogs are waited for. */
+/** Polling intervals in ms, shorter than usual for hundreds of screens and dialogs. */
 const intervals = [20, 50, 100, 250, 500, 1_000];
 
-/** Waits until the texts of these columns stand there letter by letter, as they were stored. */
+/** Waits until the texts of these columns are shown exactly as they are stored. */
 async function expectShown(page: Page, columns: string[], kind: Kind, within = 'body') {
   const missing = async () => {
     const text = await readable(page, within);
@@ -39,8 +40,8 @@ async function expectShown(page: Page, columns: string[], kind: Kind, within = '
 }
 
 /**
- * Waits until nothing moves: what slides in begins beside the screen, however short that is. What a page leaves out of
- * its layout (`content-visibility`) stands still for as long.
+ * Waits until all animations have ended: panels slide in from outside the screen. Those in parts that are not rendered
+ * (`content-visibility`) are paused.
  */
 const atRest = (page: Page) =>
   expect
@@ -52,18 +53,18 @@ const atRest = (page: Page) =>
             return target?.checkVisibility({ contentVisibilityAuto: true });
           }),
         ),
-      { message: 'something still moves', intervals },
+      { message: 'an animation is still running', intervals },
     )
     .toBe(false);
 
-/** Nothing of the text became an element or ran, and neither the page nor an open dialog is wider than the screen. */
+/** No text became an element or ran, and neither the page nor an open dialog is wider than the screen. */
 async function expectHarmless(page: Page, where: string) {
   await atRest(page);
   const found = await page.evaluate((selector) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const tooWide = [...document.querySelectorAll(selector)].filter((dialog) => {
       const { left, right } = dialog.getBoundingClientRect();
-      // The box and what scrolls in it; a field may hold more than it shows.
+      // The box and its scrolling parts; a field may hold more than it shows.
       const parts = [dialog, ...dialog.children];
       return left < 0 || right > clientWidth || parts.some((part) => part.scrollWidth > part.clientWidth + 1);
     });
@@ -77,18 +78,32 @@ async function expectHarmless(page: Page, where: string) {
   expect(found, where).toEqual({ ran: false, elements: 0, pageIsTooWideBy: 0, dialogsTooWide: 0 });
 }
 
-const phone = { width: 390, height: 844 };
+/** The narrowest supported phone. */
+const phone = { width: 360, height: 800 };
 const desktop = { width: 1440, height: 900 };
 
+interface Look {
+  columns?: string[];
+  kind: Kind;
+  /** The part of the page that shows the columns. */
+  within?: string;
+  /** Also looks for accessibility faults. */
+  accessible?: boolean;
+}
+
 /**
- * What is open shows these columns and is harmless, on a phone and on a desktop. Begins with the width at which it was
- * opened and leaves the other one to what is opened next.
+ * Checks on a phone and on a desktop that the page shows these columns and is harmless. Begins with the width at which
+ * it was opened and leaves the other one to what is opened next.
  */
-async function check(page: Page, where: string, columns: string[], kind: Kind, within = 'body') {
+async function check(page: Page, where: string, { columns = [], kind, within = 'body', accessible = false }: Look) {
   const checkHere = async (width?: number) => {
     await expectShown(page, columns, kind, within);
     await settled(page);
     await expectHarmless(page, `${where} at ${width} px`);
+    if (!accessible) return;
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toHaveCount(0);
+    await expectAccessible(page);
   };
   const opened = page.viewportSize();
   await checkHere(opened?.width);
@@ -102,7 +117,7 @@ async function checkDialog(page: Page, { opener, shows }: HostileDialog, kind: K
   const opens = { name, exact: true };
   await page.getByRole('button', opens).or(page.getByRole('link', opens)).first().click();
   await expect(page.locator(dialogs)).toBeVisible();
-  await check(page, `dialog of ${name}`, shows, kind, dialogs);
+  await check(page, `dialog of ${name}`, { columns: shows, kind, within: dialogs });
   await page.keyboard.press('Escape');
   await gone(page, dialogs);
 }
@@ -114,48 +129,67 @@ test.beforeEach(({ page }) => {
 });
 
 for (const who of ['customer', 'employee', 'admin'] as const) {
-  test(`${who} portal: hostile text is text, on every screen and in every dialog @phone`, async ({ page, signIn }) => {
-    test.slow();
+  test(`${who} portal: every screen and dialog is accessible, fits every width and shows hostile text as text @phone`, async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(phone);
     await signIn(page, rows[who]);
-    for (const { path, shows = [], dialogs = [] } of hostileScreens[who]) {
+    for (const { path, shows, dialogs = [] } of hostileScreens[who]) {
       await follow(page, path.replace(':id', rows.ids[path] ?? ''));
-      await check(page, path, shows, 'markup');
+      await check(page, path, { columns: shows, kind: 'markup', accessible: true });
       for (const dialog of dialogs)
         for (const kind of ['markup', 'word'] as const) await checkDialog(page, dialog, kind);
     }
   });
 }
 
-test('public pages: hostile words of the company are text @phone', async ({ page, service }) => {
+test('public pages: every page is accessible, fits every width and shows hostile text as text @phone', async ({
+  page,
+  service,
+}) => {
   test.slow();
+  await page.setViewportSize(phone);
   const company = ['company_name', 'contact_email', 'phone_number', 'address'].map((column) => `settings.${column}`);
   await page.goto('/');
   for (const kind of allKinds) {
     await setCompanyTexts(service, kind);
-    // Loaded anew, because a page's first texts come in another way than a change of them.
+    // Reloaded: the first texts are loaded in another way than changes.
     await page.goto('/');
     await expectShown(page, company, kind);
-    // What the other kinds can do to a page, they do to the one with the most of these texts.
+    // The other kinds only on the pages with the most of these texts.
     for (const path of kind === 'markup' || kind === 'word' ? publicPaths : ['/kontakt', '/impressum']) {
       await follow(page, path);
-      await check(page, `${path} in ${kind}`, company, kind);
+      await check(page, `${path} in ${kind}`, { columns: company, kind, accessible: kind === 'markup' });
       const title = startOf('seo_metadata.title', kind)[0] ?? '';
       await expect.poll(() => page.title(), { intervals }).toContain(title);
     }
   }
 });
 
-test('every screen of the portals took part @phone', () => {
+test('sign-in pages, an unknown quote link and an unknown address are accessible and fit every width @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const others = [paths.login, paths.register, paths.createAdmin, `${paths.quote}/geraten`, '/gibt-es-nicht'];
+  for (const path of others) {
+    await page.goto(path);
+    await check(page, path, { kind: 'markup', accessible: true });
+  }
+});
+
+test('every screen of the portals is covered @phone', () => {
   for (const who of ['customer', 'employee', 'admin'] as const) {
     const looked = hostileScreens[who].map(({ path }) => path.split('?')[0]);
     const left = Object.values(paths[who]).filter((path) => !looked.includes(path));
-    // That one leads on to another.
+    // This one redirects to another.
     expect(left.filter((path) => path !== paths.admin.formerTasks)).toEqual([]);
   }
 });
 
-test('every text column of the database took part @phone', () => {
-  // Checks let nothing but letters, digits, slashes and hyphens into them.
+test('every text column of the database is covered @phone', () => {
+  // Limited to letters, digits, slashes and hyphens by check constraints.
   const billing = ['tax_number', 'vat_id', 'business_id', 'iban', 'bic', 'invoice_prefix', 'cancellation_prefix'];
   const accounts = ['revenue_19', 'revenue_7', 'revenue_0', 'revenue_13b', 'revenue_eu', 'debtor'];
   const datev = ['consultant', 'client', ...accounts].map((column) => `datev_${column}`);

@@ -3,7 +3,7 @@ import { intercept } from '../harness/faults';
 import { toast, toastPlace } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
-test('a dialog that cannot be downloaded says so, leaves the screen alone and opens with the next click @desktop', async ({
+test('a dialog whose code cannot be downloaded shows a message and opens with the next click @desktop', async ({
   page,
   context,
   backend,
@@ -14,7 +14,7 @@ test('a dialog that cannot be downloaded says so, leaves the screen alone and op
   await page.route(code, (route) => route.abort());
   await signIn(page, backend.logins.customer, paths.customer.orders);
   await expect(page.getByRole('row')).not.toHaveCount(0);
-  // The screen tries beforehand, and tells nobody: neither by a toast nor by loading the page anew.
+  // The failed prefetch shows no toast and does not reload the page.
   await refused;
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -33,7 +33,7 @@ test('a dialog that cannot be downloaded says so, leaves the screen alone and op
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('rows are asked for along with the role, and another role is given none and told nothing @desktop', async ({
+test('rows are requested together with the role; another role gets none and no message @desktop', async ({
   page,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test('rows are asked for along with the role, and another role is given none and
   signIn,
 }) => {
   const isLeads = (url: string) => url.includes('/rest/v1/contact_requests');
-  // The role is not known before the rows are asked for.
+  // The role is not known before the rows are requested.
   const asked = page.waitForRequest((request) => isLeads(request.url()));
   await intercept(page, 'profiles', async (route) => {
     await asked;
@@ -55,7 +55,7 @@ test('rows are asked for along with the role, and another role is given none and
     .waitForResponse((response) => isLeads(response.url()) && response.request().method() === 'GET')
     .then((response) => response.json() as Promise<unknown>);
   await signIn(other, backend.logins.customer, paths.admin.leads);
-  // The list's estimated total is the office's alone, so all of the answer is refused.
+  // Only the office may request an estimated total, so the whole request is refused.
   expect(await rows).toMatchObject({ code: '42501' });
   for (const screen of [paths.admin.leads, paths.admin.users]) {
     await other.goto(screen);
@@ -67,7 +67,7 @@ test('rows are asked for along with the role, and another role is given none and
   await other.close();
 });
 
-test('what fails is told even while the code of toasts cannot be downloaded @desktop', async ({
+test('a failure is shown even if the code of toasts cannot be downloaded @desktop', async ({
   page,
   context,
   newAccount,
@@ -83,7 +83,7 @@ test('what fails is told even while the code of toasts cannot be downloaded @des
   const asked = page.waitForRequest(code);
   await signIn(page, await newAccount('mitarbeiter'));
   await asked;
-  // The connection is lost while the code is under way.
+  // The connection is lost during the download.
   await context.setOffline(true);
   lose();
   await page.getByRole('button', { name: 'Einstempeln' }).click();

@@ -6,23 +6,23 @@ import { forgetSession, sendLogin } from '../harness/login';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
-/** Everything that the build delivers, by file. */
+/** The files of the build. */
 function builtFiles(dist: string): { name: string; text: string }[] {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return entries.map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'latin1') }));
 }
 
-/** The roles that tokens in a text claim. */
+/** The roles claimed by tokens in a text. */
 const rolesOfTokens = (text: string) =>
   [...text.matchAll(/eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g)].map(([, claims = '']) =>
     Buffer.from(claims, 'base64url').toString(),
   );
 
-test('the build holds the publishable key and no secret @desktop', ({ site }) => {
+test('the build contains the publishable key and no secret @desktop', ({ site }) => {
   const files = builtFiles(site.dist);
   const { publishableKey, secretKey, jwtSecret } = site.backend;
   const holding = (secret: string) => files.filter(({ text }) => text.includes(secret)).map(({ name }) => name);
-  // Proves that a key in the build is found.
+  // Proves that a key would be found.
   expect(holding(publishableKey)).not.toEqual([]);
   const secrets = [
     secretKey,
@@ -45,12 +45,12 @@ test('the build holds the publishable key and no secret @desktop', ({ site }) =>
 
 const elsewhere = ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'];
 
-test('signing in leads into the own portal, whatever the address asks for @desktop', async ({ page, backend }) => {
+test('signing in leads to the own portal, regardless of targets in the address @desktop', async ({ page, backend }) => {
   const parameters = ['redirect_to', 'redirectTo', 'redirect', 'next', 'returnTo', 'return', 'from', 'continue', 'url'];
   const query = (target: string) => new URLSearchParams(parameters.map((name) => [name, target])).toString();
   for (const [index, target] of elsewhere.entries()) {
     await page.goto(`/login?${query(target)}#${query(target)}`);
-    // What a page that was left could have stored in the history.
+    // A target that a previous page could have stored in the history.
     await page.evaluate((from) => history.replaceState({ usr: { from }, key: 'x', idx: 0 }, ''), target);
     await page.reload();
     await sendLogin(page, backend.logins.customer);
@@ -61,7 +61,7 @@ test('signing in leads into the own portal, whatever the address asks for @deskt
   }
 });
 
-test('the return from a mail stays on the site and shows our own words only @desktop', async ({ page }) => {
+test('the return from a mail stays on the site and shows only our own messages @desktop', async ({ page }) => {
   const text = '<img src=x onerror=hostile=1><a href="https://evil.example">Hier anmelden</a>';
   for (const target of elsewhere) {
     const query = new URLSearchParams({ redirect_to: target, next: target, error: 'x', error_description: text });

@@ -5,7 +5,7 @@ import { follow } from '../harness/follow';
 import { discard, settled } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
-// Decisions about rows that other journeys need, the end of the own account, and the map of another provider.
+// Changes of rows that other journeys need, deleting the own account, and the external map.
 const untouched =
   /^(Als bezahlt|Als gelesen|Bestätigen|Freigeben|Erneut senden|Aktivieren|Deaktivieren|Konto löschen|Karte laden)/;
 
@@ -18,16 +18,16 @@ const answers: Record<string, string> = {
   password: 'Geheim-2026!',
 };
 
-/** When to look again, in ms: sooner than usual, because hundreds of presses are waited for. */
+/** Polling intervals in ms, shorter than usual for hundreds of clicks. */
 const intervals = [20, 50, 100, 250, 500, 1_000];
 
 async function expectAlive(page: Page) {
   await expect(page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' })).toHaveCount(0);
-  // Not by its role, which it has not while a dialog is open.
+  // Not by role: an open dialog hides it.
   await expect(page.locator('h1')).toBeVisible();
 }
 
-/** Answers the fields that are still empty. */
+/** Fills in the empty fields. */
 async function fillIn(form: Locator) {
   for (const field of await form.locator('input:visible:enabled, textarea:visible, select:visible').all()) {
     const [kind, value] = await field.evaluate((control: HTMLInputElement) => [control.type, control.value] as const);
@@ -38,7 +38,7 @@ async function fillIn(form: Locator) {
   for (const box of await form.getByRole('checkbox').all()) await box.check();
 }
 
-/** Sends a form, which is refused or not: what was typed stays in it, unless it was taken. */
+/** Submits a form. If it is refused, it keeps its values. */
 async function send(page: Page, form: Locator, complete: boolean) {
   const first = form.locator('input[type=text]:visible, textarea:visible').first();
   const typed = (await first.count()) > 0 && (await first.inputValue()) === '';
@@ -50,7 +50,7 @@ async function send(page: Page, form: Locator, complete: boolean) {
     await expect(first).toHaveValue('Beginn');
 }
 
-/** What was typed may be asked for when it is left. */
+/** Leaving changed forms may ask. */
 async function discardIfAsked(page: Page) {
   if (await page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' }).isVisible()) await discard(page);
 }
@@ -68,7 +68,7 @@ async function useDialog(page: Page, dialog: Locator, complete: boolean) {
   }).toPass();
 }
 
-/** Presses every kind of button of a screen once (those of rows are one kind), and sends every form. */
+/** Clicks every kind of button of a screen once (those of rows are one kind), and submits every form. */
 async function useEverything(page: Page, complete: boolean) {
   const main = page.getByRole('main');
   const dialog = page.locator('[role=dialog], [role=alertdialog]');
@@ -79,10 +79,10 @@ async function useEverything(page: Page, complete: boolean) {
     const names = await Promise.all(controls.map(nameOf));
     const next = names.findIndex((name) => !used.has(kindOf(name)) && !untouched.test(name));
     if (next < 0) break;
-    // The last press may have taken it away meanwhile: what is there now is looked at anew.
+    // The last click may have removed it: then look again.
     if (!(await pressed(controls[next]!))) continue;
     used.add(kindOf(names[next]!));
-    // A dialog whose code is still under way.
+    // A dialog whose code is still loading.
     await expect(page.getByText('Fenster wird geöffnet')).toHaveCount(0);
     await expectAlive(page);
     const [, vehicle] = /^Reservieren: (.*)/.exec(names[next]!) ?? [];
@@ -95,13 +95,13 @@ async function useEverything(page: Page, complete: boolean) {
   }
 }
 
-/** Without the row that it is for, and without the number that a tab has. */
+/** Without the name of its row and the count in a tab. */
 const kindOf = (name: string) => name.split(':')[0]!.replace(/ \d+$/, '');
 
 const nameOf = (control: ElementHandle<Node>) =>
   control.evaluate((element) => (element as Element).getAttribute('aria-label') ?? element.textContent ?? '');
 
-/** Presses a control. @returns whether it was there to be pressed */
+/** Clicks a control. @returns whether it was still there */
 async function pressed(control: ElementHandle): Promise<boolean> {
   try {
     await control.click();
@@ -112,13 +112,13 @@ async function pressed(control: ElementHandle): Promise<boolean> {
   }
 }
 
-/** Goes to a screen and waits until it has taken the last one's place. */
+/** Goes to a screen and waits until it has replaced the last one. */
 async function open(page: Page, path: string) {
   if (!page.url().endsWith(path)) {
     const left = await page.locator('h1').elementHandle();
     await follow(page, path);
     const isThere = async () => !(await left?.evaluate((heading) => heading.isConnected));
-    // An old address leads on, maybe to the screen that is open.
+    // A former address redirects, maybe to the open screen.
     await expect.poll(async () => !page.url().endsWith(path) || isThere(), { intervals }).toBe(true);
   }
   await expectAlive(page);
@@ -151,7 +151,7 @@ const order = paths.admin.order.replace(':id', '00000000-0000-4000-8000-00000000
 const office = [...Object.values(paths.admin), `${paths.admin.tasks}?tab=kundenauftraege`, order];
 const middle = Math.ceil(office.length / 2);
 
-// In two, because nothing else takes as long.
+// In two parts, because it takes longest.
 for (const [half, screens] of [office.slice(0, middle), office.slice(middle)].entries()) {
   test(`a translated office can be used (${half + 1}/2) @desktop`, async ({ page, backend, signIn }) => {
     test.slow();

@@ -4,7 +4,9 @@ import { takeOwnAddress } from '../harness/own-address';
 import { rowOf, toast, toastPlace } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
-test.beforeEach(({ context }) => takeOwnAddress(context));
+test.beforeEach(async ({ context }) => {
+  await takeOwnAddress(context);
+});
 
 async function fillIn(page: Page, lastName: string) {
   await page.getByLabel('Vorname').fill('  Erika ');
@@ -19,7 +21,7 @@ async function fillIn(page: Page, lastName: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Nachricht senden' });
 
-test('a request reaches the mailbox and appears live in the office', async ({
+test('a request is mailed to the office and appears live in its list @phone', async ({
   page,
   browser,
   baseURL,
@@ -42,12 +44,12 @@ test('a request reaches the mailbox and appears live in the office', async ({
   await expect(toast(page, 'Wir melden uns schnellstmöglich bei Ihnen zurück.')).toBeVisible();
   await expect(page.getByLabel('Vorname')).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('');
-  // Stays when the toast has gone.
+  // Stays when the toast is gone.
   const confirmation = page.getByRole('status').filter({ hasText: 'antworten innerhalb von 24 Stunden' });
   await expect(confirmation).toContainText('Bitte um ein Angebot für die Reinigung von 3 Büros.');
   await expect(confirmation.getByRole('link')).toHaveAttribute('href', /^tel:/);
 
-  // No reload: the list follows the table.
+  // Live, without a reload.
   const row = office.getByRole('row').filter({ hasText: lastName });
   await expect(row).toContainText('Bitte um ein Angebot');
   await expect(row).toContainText('0170 1234567');
@@ -81,7 +83,7 @@ test('a request reaches the mailbox and appears live in the office', async ({
   await office.close();
 });
 
-test('the office tries the form as well: its request is kept apart, and erased with the person @desktop', async ({
+test('a request sent by the office is marked as a test and can be erased @desktop', async ({
   page,
   backend,
   signIn,
@@ -115,7 +117,7 @@ test('the office tries the form as well: its request is kept apart, and erased w
   await expect(rowOf(page, 'Johanna Kraus')).toBeVisible();
 });
 
-test('missing and wrong details are named beside the field and sent nowhere @phone', async ({ page }) => {
+test('missing and invalid values show field errors, and nothing is sent @phone', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/rest/v1/')) posts.push(request.url());
@@ -141,7 +143,7 @@ test('missing and wrong details are named beside the field and sent nowhere @pho
   expect(posts).toEqual([]);
 });
 
-test('while it is being sent the button says so, and a double click sends once @desktop', async ({ page }) => {
+test('a double click sends once, and the button shows that it is sending @desktop', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let requests = 0;
@@ -160,7 +162,7 @@ test('while it is being sent the button says so, and a double click sends once @
   expect(requests).toBe(1);
 });
 
-test('a saved request whose mail fails is kept and says so @desktop', async ({ page, service }) => {
+test('a saved request whose mail fails shows a warning @desktop', async ({ page, service }) => {
   const lastName = `Warnung-${crypto.randomUUID().slice(0, 8)}`;
   await failOn(page, 'email_queue');
   await page.goto('/kontakt');
@@ -176,32 +178,32 @@ test('a saved request whose mail fails is kept and says so @desktop', async ({ p
   expect(count).toBe(1);
 });
 
-for (const [fault, message] of [
-  ['500', 'Der Server antwortet gerade nicht richtig. Bitte versuchen Sie es in einem Moment erneut.'],
-  ['offline', 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.'],
-] as const) {
-  test(`a failure (${fault}) is explained and loses nothing @desktop`, async ({ page, context }) => {
-    await page.goto('/kontakt');
-    await fillIn(page, 'Bleibt');
-    // The connection is lost once the form's code and the toasts are there; without them there is a journey of its own.
-    await expect(send(page)).not.toHaveAttribute('data-waiting');
-    await expect(toastPlace(page)).toBeAttached();
-    if (fault === 'offline') await context.setOffline(true);
-    else await failOn(page, 'contact_requests');
+test('a failed request shows the reason and keeps the form, which can be sent again @desktop', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/kontakt');
+  await fillIn(page, 'Bleibt');
+  await expect(send(page)).not.toHaveAttribute('data-waiting');
+  await expect(toastPlace(page)).toBeAttached();
+  const expectFailure = async (reason: string) => {
     await send(page).click();
-    await expect(toast(page, `Fehler beim Senden der Nachricht: ${message}`)).toBeVisible();
+    await expect(toast(page, `Fehler beim Senden der Nachricht: ${reason}`)).toBeVisible();
     await expect(page.getByLabel('Nachname')).toHaveValue('Bleibt');
     await expect(page.getByLabel('Leistung')).toHaveValue('reinigung');
     await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(/Bitte um ein Angebot/);
+  };
+  await context.setOffline(true);
+  await expectFailure('Keine Verbindung zum Server. Bitte prüfen Sie Ihre Internetverbindung.');
+  await context.setOffline(false);
+  await failOn(page, 'contact_requests');
+  await expectFailure('Der Server antwortet gerade nicht richtig. Bitte versuchen Sie es in einem Moment erneut.');
+  await mend(page, 'contact_requests');
+  await send(page).click();
+  await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
+});
 
-    await context.setOffline(false);
-    await mend(page, 'contact_requests');
-    await send(page).click();
-    await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
-  });
-}
-
-test('the sixth request of one address within ten minutes is turned away in German @desktop', async ({ page }) => {
+test('the sixth request from one address within ten minutes is refused in German @desktop', async ({ page }) => {
   await page.goto('/kontakt');
   for (let count = 1; count <= 6; count += 1) {
     await fillIn(page, `Flut-${count}`);
@@ -217,7 +219,7 @@ test('the sixth request of one address within ten minutes is turned away in Germ
   await expect(page.getByLabel('Nachname')).toHaveValue('Flut-6');
 });
 
-test('a program that fills in the hidden field is thanked and ignored @desktop', async ({ page }) => {
+test('a request with the hidden field filled in is ignored and confirmed @desktop', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/rest/v1/')) posts.push(request.url());
@@ -232,21 +234,19 @@ test('a program that fills in the hidden field is thanked and ignored @desktop',
   expect(posts).toEqual([]);
 });
 
-test('whoever comes from a service finds it chosen, also after a reload @phone', async ({ page }) => {
+test('the service of the previous page is preselected, also after a reload @phone', async ({ page }) => {
   await page.goto('/leistungen/garten-landschaftsbau');
   await page.getByRole('main').getByRole('link', { name: 'Angebot anfordern' }).click();
   await expect(page).toHaveURL('/kontakt?leistung=garten-landschaftsbau');
   await expect(page.getByLabel('Leistung')).toHaveValue('garten-landschaftsbau');
-  // Nobody has touched the page yet.
+  // Without a user interaction.
   await page.reload();
   await expect(page.getByLabel('Leistung')).toHaveValue('garten-landschaftsbau');
   await page.getByLabel('Leistung').selectOption('Reinigung');
   await expect(page.getByLabel('Leistung')).toHaveValue('reinigung');
 });
 
-test('what is typed is there again after a look at the privacy page and a reload, until it was sent @phone', async ({
-  page,
-}) => {
+test('the form is restored after a visit to another page and a reload, until it is sent @phone', async ({ page }) => {
   await page.goto('/kontakt');
   await fillIn(page, `Entwurf-${crypto.randomUUID().slice(0, 8)}`);
   await page.getByRole('link', { name: 'Wie wir mit Ihren Daten umgehen' }).click();
@@ -254,7 +254,7 @@ test('what is typed is there again after a look at the privacy page and a reload
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(/Bitte um ein Angebot/);
   await page.reload();
-  // Nobody has touched the page yet.
+  // Without a user interaction.
   await expect(page.getByLabel('Nachname')).toHaveValue(/^Entwurf-/);
   await expect(page.getByLabel('Leistung')).toHaveValue('reinigung');
   await send(page).click();
@@ -262,7 +262,7 @@ test('what is typed is there again after a look at the privacy page and a reload
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a customer who is signed in finds the own data filled in, and what was typed stays @desktop', async ({
+test('the form is filled in for signed-in customers without replacing their input @desktop', async ({
   page,
   newAccount,
   service,
@@ -282,7 +282,7 @@ test('a customer who is signed in finds the own data filled in, and what was typ
   await expect(page.getByLabel('Vorname')).toHaveValue('Nina Maria');
 });
 
-test('the form comes alive in a browser that keeps nothing @phone', async ({ page }) => {
+test('the form works with storage blocked @phone', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

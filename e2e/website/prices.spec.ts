@@ -11,7 +11,7 @@ interface Case {
   title: string;
   customer: { kind: 'privat' | 'firma'; company?: string };
   isSmallBusiness?: boolean;
-  /** What the field of a position's price is called, and says. */
+  /** Label and value of the price field. */
   label: string;
   price: string;
   /** In cents, of quote and invoice. */
@@ -51,7 +51,7 @@ const setSmallBusiness = (service: Fixtures['service'], is_small_business: boole
   service.from('billing_settings').update({ is_small_business }).eq('id', 1).throwOnError();
 
 for (const { title, customer: kind, isSmallBusiness = false, label, price, net, tax } of cases)
-  test(`189 € of the catalogue are 189 € for ${title}: on the website, in the quote and on the invoice @desktop`, async ({
+  test(`a price of 189 € is 189 € for ${title} on the website, in the quote and on the invoice @desktop`, async ({
     page,
     browser,
     baseURL,
@@ -73,14 +73,14 @@ for (const { title, customer: kind, isSmallBusiness = false, label, price, net, 
       .throwOnError();
     await setSmallBusiness(service, isSmallBusiness);
     try {
-      // A visitor sees what a consumer pays.
+      // The website shows the price for consumers.
       const visitor = await browser.newPage({ baseURL });
       await visitor.goto(paths.cleaning);
       const offer = visitor.getByRole('listitem').filter({ hasText: name });
       await expect(offer).toContainText(isSmallBusiness ? 'ab 189,00 €1 Stunde' : 'ab 189,00 €inkl. MwSt.');
       await expect(visitor.getByText(/berechnen wir keine Umsatzsteuer/)).toHaveCount(isSmallBusiness ? 1 : 0);
 
-      // The quote takes it from the catalogue.
+      // In the quote, from the catalogue.
       await signIn(page, backend.logins.admin, `${withId(paths.admin.quote, 'neu')}?kunde=${customer.id}`);
       await page.getByLabel('Betreff').fill(`Reinigung ${name}`);
       await page.getByRole('button', { name: 'Angebot schreiben' }).click();
@@ -90,7 +90,7 @@ for (const { title, customer: kind, isSmallBusiness = false, label, price, net, 
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(price);
       await expect(amount(page, '189,00 €')).toBeVisible();
       if (!isSmallBusiness) {
-        // Written the other way and back, it is what it was.
+        // Switching between gross and net and back does not change it.
         const prices = page.getByLabel('Preise', { exact: true });
         const [own, other] = kind.kind === 'privat' ? ['gross', 'net'] : ['net', 'gross'];
         await expect(prices).toHaveValue(own ?? '');
@@ -121,7 +121,7 @@ for (const { title, customer: kind, isSmallBusiness = false, label, price, net, 
       await expect(visitor.getByText('einschließlich Umsatzsteuer')).toHaveCount(isSmallBusiness ? 0 : 1);
       await visitor.close();
 
-      // What was agreed on is billed.
+      // On the invoice.
       await office.rpc('record_quote_answer', { quote: quote.id, accepted: true }).throwOnError();
       await page.getByRole('link', { name: 'Rechnung schreiben' }).click();
       await page.getByRole('button', { name: 'Rechnung schreiben' }).click();

@@ -5,7 +5,7 @@ import { takeOwnAddress } from '../harness/own-address';
 import { rowOf, toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
 
-/** Lets the mails about a row be due, which the office's answers are only after minutes, and sends what is. */
+/** Sends the pending mails about a row, which are otherwise sent minutes later. */
 async function deliver(service: Fixtures['service'], subjectId: string) {
   await service
     .from('email_queue')
@@ -17,7 +17,7 @@ async function deliver(service: Fixtures['service'], subjectId: string) {
   if (error) throw error;
 }
 
-test('from a request to a finished order: a visitor’s phone, the office and the customer’s computer @desktop', async ({
+test('from a contact request to a completed order: visitor, office and customer @desktop', async ({
   page: office,
   browser,
   baseURL,
@@ -35,7 +35,7 @@ test('from a request to a finished order: a visitor’s phone, the office and th
   await takeOwnAddress(phone);
   const visitor = await phone.newPage();
 
-  // The office looks at its leads when somebody asks for help.
+  // The office has its leads open when a visitor sends a request.
   const isLive = watches(office, 'contact_requests');
   await signIn(office, backend.logins.admin, '/adminportal/leads');
   await isLive;
@@ -52,7 +52,7 @@ test('from a request to a finished order: a visitor’s phone, the office and th
   expect(confirmation.Text).toContain('Leistung: Transporte & Umzüge');
   expect(confirmation.Text).not.toContain('im Mai');
 
-  // It makes a customer of her, and thinks of her again tomorrow.
+  // The office sets a follow-up and creates a customer.
   await expect(rowOf(office, name)).toContainText('Wir ziehen im Mai um.');
   await office.getByRole('link', { name: `Details: ${name}` }).click();
   const lead = office.getByRole('dialog', { name });
@@ -65,7 +65,7 @@ test('from a request to a finished order: a visitor’s phone, the office and th
   await lead.getByRole('link', { name: /^K-\d+ / }).click();
   await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // It notes something, and places the order with the place of work.
+  // It adds a note and places an order with its address.
   const file = office.getByRole('main');
   const fileAddress = office.url();
   await office.getByRole('tab', { name: 'Notizen' }).click();
@@ -86,7 +86,7 @@ test('from a request to a finished order: a visitor’s phone, the office and th
   expect(received.Text).toContain(`Auftrag: ${subject}\nEinsatzort: Freising`);
   expect(received.Text).not.toContain('/kundenportal');
 
-  // She registers with that address; the order is hers once she has confirmed it.
+  // The customer registers with that address; the order belongs to the account once it is confirmed.
   await visitor.goto('/register');
   await visitor.getByLabel('Vorname').fill('Erika');
   await visitor.getByLabel('Nachname').fill(`Story-${mark}`);
@@ -107,7 +107,7 @@ test('from a request to a finished order: a visitor’s phone, the office and th
   await customer.goto('/kundenportal/auftraege');
   await expect(rowOf(customer, subject)).toContainText('Ort der Arbeit: Freising');
 
-  // She writes about it, and the office answers.
+  // She sends a message about the order, and the office replies.
   await customer.goto('/kundenportal/nachrichten');
   await customer.getByLabel('Betreff').fill(`Frage ${mark}`);
   await customer.getByLabel('Zu welchem Auftrag?').selectOption(subject);
@@ -125,7 +125,7 @@ test('from a request to a finished order: a visitor’s phone, the office and th
   await conversation.getByRole('button', { name: 'Antworten', exact: true }).click();
   await expect(toast(office, 'Antwort gesendet.')).toBeVisible();
 
-  // It stays unread, so that she gets a mail; what she reads in the portal came there by itself.
+  // The reply appears live and is unread, so it is mailed as well.
   await expect(rowOf(customer, `Frage ${mark}`)).toContainText('Neue Antwort');
   const { data: message } = await service
     .from('messages')
@@ -141,7 +141,7 @@ test('from a request to a finished order: a visitor’s phone, the office and th
   await expect(own.getByRole('listitem')).toHaveText(/Ja, dreißig Stück\./);
   await expect(conversation.getByRole('listitem')).toContainText('· gelesen');
 
-  // The order is completed, and she is told.
+  // The order is completed, and the customer gets a mail.
   await office.goto(orderAddress);
   await office.getByLabel(`Status von ${subject}`).selectOption('completed');
   await expect(toast(office, 'Status aktualisiert.')).toBeVisible();
@@ -151,7 +151,7 @@ test('from a request to a finished order: a visitor’s phone, the office and th
   await customer.goto('/kundenportal/auftraege');
   await expect(rowOf(customer, subject)).toContainText('Abgeschlossen');
 
-  // Her file has all of it, the latest first.
+  // The customer's timeline has everything, newest first.
   await office.goto(fileAddress);
   const events = file.getByRole('list').last().getByRole('listitem');
   await expect(events).toHaveCount(9);
@@ -159,7 +159,7 @@ test('from a request to a finished order: a visitor’s phone, the office and th
     title.replace(/\s+$/, ''),
   );
   const isMail = (title: string) => title.startsWith('E-Mail: ');
-  // A mail comes with what it tells, at the very same time.
+  // A mail has the same time as its event.
   expect(titles.filter((title) => !isMail(title))).toEqual([
     `Antwort: Frage ${mark}`,
     expect.stringContaining(`Nachricht: Frage ${mark}`),

@@ -9,16 +9,20 @@ import { expect, test } from '../harness/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read and followed @phone', async ({ page }) => {
+  test('every public page has its content, links, metadata and styles @phone', async ({ page }) => {
+    const stylesheets: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && stylesheets.push(request.url()));
     for (const path of publicPaths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Schibsted/);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: '089 000000' })).toBeVisible();
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://www.example.com${path}`);
       await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
       for (const data of await page.locator('script[type="application/ld+json"]').allTextContents())
         expect(JSON.parse(data)).toHaveProperty('@type');
     }
+    expect(stylesheets).toEqual([]);
     await page.goto('/leistungen');
     await page
       .getByRole('main')
@@ -28,7 +32,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Reinigung' })).toBeVisible();
   });
 
-  test('only browsers that are too old say so @phone', async ({ page }) => {
+  test('only unsupported browsers show the notice @phone', async ({ page }) => {
     await page.route('/', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -42,43 +46,30 @@ test.describe('without JavaScript', () => {
     await expect(note).toBeVisible();
     await expect(note.getByRole('link')).toHaveAttribute('href', 'tel:+4989000000');
   });
-
-  test('every public page brings all of its styles along @phone', async ({ page }) => {
-    const stylesheets: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'stylesheet' && stylesheets.push(request.url()));
-    for (const path of publicPaths) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Schibsted/);
-    }
-    expect(stylesheets).toEqual([]);
-  });
 });
 
-for (const fault of ['500', 'offline'] as const) {
-  test(`a failing backend (${fault}) leaves every page readable @phone`, async ({ page, backend }) => {
-    await page.route(`${backend.url}/**`, (route) =>
-      fault === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort('connectionrefused'),
-    );
-    for (const path of publicPaths) {
-      await page.goto(path);
-      await page.mouse.wheel(0, 400);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
+test('with a failing backend every page is readable, and a form keeps its values @phone', async ({ page, backend }) => {
+  let isOffline = false;
+  await page.route(`${backend.url}/**`, (route) =>
+    isOffline ? route.abort('connectionrefused') : route.fulfill({ status: 500, json: {} }),
+  );
+  for (const path of publicPaths) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const fault of ['500', 'offline']) {
+    isOffline = fault === 'offline';
     await page.goto('/empfehlungsprogramm');
     await page.getByLabel('Name des Kontakts').fill('Nina Bauer');
     await page.getByLabel('E-Mail des Kontakts').fill('nina@example.org');
     await page.getByRole('button', { name: 'Empfehlung senden' }).click();
     await expect(toast(page, 'Fehler beim Senden der Empfehlung.')).toBeVisible();
     await expect(page.getByLabel('Name des Kontakts')).toHaveValue('Nina Bauer');
-  });
-}
+  }
+});
 
-test('a recommendation is saved, reported by mail and thanked for @phone', async ({
-  page,
-  context,
-  service,
-  mailbox,
-}) => {
+test('a referral is saved, mailed to the office and confirmed @phone', async ({ page, context, service, mailbox }) => {
   await takeOwnAddress(context);
   const name = `Empfohlen ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/empfehlungsprogramm');
@@ -98,7 +89,7 @@ test('a recommendation is saved, reported by mail and thanked for @phone', async
   expect(mail.Text).toContain('Keine Nachricht hinterlassen.');
 });
 
-/** Holds back what a page downloads from there until it is released. */
+/** Delays matching downloads of a page until they are released. */
 async function holdBack(page: Page, url: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -109,11 +100,7 @@ async function holdBack(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-test('a form that is filled in and sent before its code has arrived is sent then @phone', async ({
-  page,
-  context,
-  service,
-}) => {
+test('a form submitted before its code is loaded is sent afterwards @phone', async ({ page, context, service }) => {
   await takeOwnAddress(context);
   const name = `Früh ${crypto.randomUUID().slice(0, 8)}`;
   const send = page.getByRole('button', { name: 'Empfehlung senden' });
@@ -137,7 +124,7 @@ test('a form that is filled in and sent before its code has arrived is sent then
   await service.from('referrals').select('id').eq('referred_name', name).single().throwOnError();
 });
 
-test('a form whose code cannot be loaded says so, loses nothing and is sent later @desktop', async ({
+test('a form whose code cannot be loaded shows a message, keeps its values and is sent later @desktop', async ({
   page,
   context,
   service,
@@ -161,7 +148,7 @@ test('a form whose code cannot be loaded says so, loses nothing and is sent late
   expect(count).toBe(1);
 });
 
-test('a saved recommendation whose mail fails is kept and says so @desktop', async ({ page, context }) => {
+test('a saved referral whose mail fails shows a warning @desktop', async ({ page, context }) => {
   await takeOwnAddress(context);
   await failOn(page, 'email_queue');
   await page.goto('/empfehlungsprogramm');
@@ -173,10 +160,10 @@ test('a saved recommendation whose mail fails is kept and says so @desktop', asy
   ).toBeVisible();
 });
 
-/** As if the visitor came back to the tab: open pages ask by themselves, but only every 20 seconds. */
+/** As if the visitor returned to the tab: open pages otherwise check every 20 seconds. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('title, pictures and settings follow the office without a reload or a socket @desktop', async ({
+test('title, pictures and settings update without a reload and without a web socket @desktop', async ({
   page,
   service,
 }) => {
@@ -188,7 +175,7 @@ test('title, pictures and settings follow the office without a reload or a socke
   await page.goto('/galerie');
   await expect(page).toHaveTitle('Galerie | Muster Dienstleistungen');
   await asked;
-  /** Shown at last: the page asks at most once a second. */
+  /** Checks repeatedly, because the page asks at most once a second. */
   const followed = (shown: () => Promise<void>) =>
     expect(async () => {
       await comeBack(page);
@@ -220,7 +207,7 @@ test('title, pictures and settings follow the office without a reload or a socke
   }
 });
 
-test('the picture of the contact page is seen on a phone as well @phone', async ({ page, service }) => {
+test('the contact page shows its picture on a phone @phone', async ({ page, service }) => {
   const media = { type: 'image', title: 'kontakt-Kontakt Header', page_context: 'kontakt' } as const;
   await page.goto('/kontakt');
   const url = new URL('/scenes/portrait-1.svg', page.url()).href;
@@ -239,7 +226,7 @@ test('the picture of the contact page is seen on a phone as well @phone', async 
   await service.from('media').delete().eq('title', media.title).throwOnError();
 });
 
-test('the start page says that its picture is still to come @phone', async ({ page }) => {
+test('the start page shows that its picture is loading @phone', async ({ page }) => {
   let arrive: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/scenes/hero.svg', async (route) => {
@@ -248,7 +235,7 @@ test('the start page says that its picture is still to come @phone', async ({ pa
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const note = page.getByText('Lade Hero-Sektion...');
-  // To be seen, not for screen readers alone.
+  // Visible, not only for screen readers.
   expect((await note.boundingBox())!.width).toBeGreaterThan(100);
   const { x, y, width, height } = (await note.boundingBox())!;
   const front = await page.evaluate(
@@ -258,13 +245,13 @@ test('the start page says that its picture is still to come @phone', async ({ pa
     },
     [x + width / 2, y + height / 2],
   );
-  // Only the picture that is not there yet lies upon it.
+  // Only the picture that is still loading covers it.
   expect(front).not.toBe(true);
   arrive();
   await expect(note).toBeHidden();
 });
 
-test('what nobody described is described as the start page @desktop', async ({ page, service }) => {
+test('pages without metadata of their own have those of the start page @desktop', async ({ page, service }) => {
   const { data: start } = await service.from('seo_metadata').select('*').eq('path', '/').single().throwOnError();
   for (const path of ['/login', '/register', '/create-admin', '/gibt-es-nicht']) {
     await page.goto(path);
@@ -274,7 +261,7 @@ test('what nobody described is described as the start page @desktop', async ({ p
   }
 });
 
-test('maintenance: visitors see a notice, login and legal pages stay, admins see the site @desktop', async ({
+test('maintenance: visitors see a notice and the legal pages, admins the site @desktop', async ({
   page,
   service,
   backend,
@@ -303,7 +290,7 @@ test('maintenance: visitors see a notice, login and legal pages stay, admins see
   }
 });
 
-test('the map of another provider is loaded after a click only, and follows the address @desktop', async ({
+test('the external map is loaded only after a click, and shows the company’s address @desktop', async ({
   page,
   allowedHosts,
   service,
@@ -323,7 +310,7 @@ test('the map of another provider is loaded after a click only, and follows the 
   const ask = page.getByRole('button', { name: 'Karte laden' });
   await page.goto('/kontakt');
   await expect(frame).toHaveCount(0);
-  // A prerendered button works once our code is there.
+  // A prerendered button works once the code is loaded.
   await expect(async () => {
     if ((await frame.count()) === 0) await ask.click({ timeout: 1_000 });
     await expect(frame).toHaveAttribute('src', /marker=48\.1351,11\.5762$/, { timeout: 1_000 });
@@ -350,7 +337,7 @@ test('the map of another provider is loaded after a click only, and follows the 
     const { address: sample } = company;
     await service.from('settings').update({ address: sample }).eq('id', 1).throwOnError();
   }
-  // Whom the click asks, and what it tells them, stands where visitors look for it.
+  // The privacy page names the providers and what is sent to them.
   await page.goto('/datenschutz');
   const explained = page.getByRole('region', { name: 'Karte auf der Kontaktseite' });
   await expect(explained).toContainText('OpenStreetMap Foundation');
@@ -358,7 +345,7 @@ test('the map of another provider is loaded after a click only, and follows the 
   await expect(explained).toContainText('die Anschrift unseres Unternehmens, Ihre IP-Adresse');
 });
 
-test('/create-admin refuses once there is an admin, and keeps what was typed @desktop', async ({ page }) => {
+test('/create-admin is refused if there is an admin, and keeps its values @desktop', async ({ page }) => {
   await page.goto('/create-admin');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByLabel('Vorname').fill('Eva');
@@ -371,4 +358,24 @@ test('/create-admin refuses once there is an admin, and keeps what was typed @de
   expect(await (await call).headerValue('x-setup-secret')).toBe('Schl%C3%BCssel');
   await expect(toast(page, /^Fehler beim Erstellen\/Aktualisieren des Admin-Benutzers: Es gibt bereits/)).toBeVisible();
   await expect(page.getByLabel('Vorname')).toHaveValue('Eva');
+});
+
+test('an unknown address is a 404 that is not indexed @desktop', async ({ page }) => {
+  const response = await page.goto('/gibt-es-nicht');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});
+
+test('the skip link leads the keyboard into the content @desktop', async ({ page }) => {
+  await page.goto('/kontakt');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Jetzt anrufen' })).toBeFocused();
 });

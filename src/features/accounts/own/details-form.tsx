@@ -18,7 +18,7 @@ export function DetailsForm({ saved }: DetailsFormProps) {
     resolver: zodResolver(personalDataSchema),
     // After a refetch, the saved values replace untouched fields.
     values: saved,
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const submit = async (values: PersonalData) => {
     const sent = form.getValues();

@@ -24,7 +24,7 @@ export function ContactDataForm({ email, phone, unconfirmedEmail }: ContactDataF
     resolver: zodResolver(contactDataSchema),
     // After a refetch, the saved values replace untouched fields.
     values: { email, phone },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const submit = async (values: ContactData) => {
     const sent = form.getValues();

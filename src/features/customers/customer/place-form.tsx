@@ -29,7 +29,7 @@ export function PlaceForm({ customer }: { customer: OwnCustomer }) {
     resolver: zodResolver(placeSchema),
     // After a refetch, the saved values replace untouched fields.
     values: values(customer),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const edit = useEdit({ form, row: customer, values, describe });
   const submit = async (place: Place) => {

@@ -18,7 +18,7 @@ export function NoteForm({ task }: { task: EmployeeTask }) {
   const form = useForm<Values>({
     resolver: noteResolver,
     values: values(task),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { mutateAsync } = useMutation(employeeTaskMutations.saveNote);
   const edit = useEdit({ form, row: task, values, describe });

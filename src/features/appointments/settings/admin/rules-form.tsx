@@ -47,7 +47,7 @@ export function RulesForm({ saved }: { saved: AppointmentSettings }) {
     resolver: appointmentSettingsResolver,
     values: appointmentInputOf(saved),
     // Values saved by other users are taken over, except while this user is editing.
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { control } = form;
   const edit = useEdit({ form, row: saved, values: appointmentInputOf, describe });

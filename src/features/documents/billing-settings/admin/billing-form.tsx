@@ -68,7 +68,7 @@ export function BillingForm({ saved }: { saved: BillingSettings }) {
     resolver: billingSettingsResolver,
     values: billingInputOf(saved),
     // Values saved by other users are taken over, except while this user is editing.
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   useFieldParam(form, ['legal_name', 'street', 'postal_code', 'city', 'tax_number', 'vat_id']);
   const edit = useEdit({ form, row: saved, values: billingInputOf, describe });

@@ -40,7 +40,7 @@ export function SettingsForm({ saved, openTab }: SettingsFormProps) {
     resolver: settingsFormResolver,
     values: valuesOf(saved),
     // Values saved by other users are taken over, except while this user is editing.
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors, submitCount } = form.formState;
   // Server errors for the whole form belong to no tab.

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicPaths } from '@/config/page-metadata';
+import { paths, signInPaths, withId } from '@/config/paths';
+import { berlinMonth } from '@/lib/time/berlin-time';
+import { root } from '../harness/build';
+import { prepareSweep, problemsOf, type Screen, type SilentRead } from '../harness/failing-reads';
+import { openOffice } from '../harness/issue';
+import { expect, type Fixtures, test } from '../harness/test';
+
+const { admin, customer, employee } = paths;
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const month = berlinMonth(new Date());
+/** Placeholders of ids that the demo data does not fix. */
+const rows = { customer: 'customer-id', message: 'message-id', referral: 'referral-id', absence: 'absence-id' };
+
+/** The ids for these placeholders. */
+async function readIds(service: Fixtures['service']): Promise<Record<string, string>> {
+  const found = await Promise.all([
+    service.from('customers').select('id').eq('email', 'kunde@example.com').single().throwOnError(),
+    service.from('messages').select('id').eq('subject', 'Schlüsselübergabe').single().throwOnError(),
+    service.from('referrals').select('id').eq('referred_name', 'Nina Bauer').single().throwOnError(),
+    service.from('absences').select('id').eq('status', 'beantragt').limit(1).single().throwOnError(),
+  ]);
+  return Object.fromEntries(Object.values(rows).map((placeholder, index) => [placeholder, found[index]!.data.id]));
+}
+
+/** For paths with an id: the addresses of rows of the demo data. */
+const rowsOf: Record<string, string[]> = {
+  [admin.invoice]: ['neu', idOf(201), idOf(202), idOf(203)].map((id) => withId(admin.invoice, id)),
+  [admin.quote]: ['neu', idOf(301), idOf(302), idOf(303)].map((id) => withId(admin.quote, id)),
+  [admin.customer]: ['', '?tab=auftraege', '?tab=dokumente', '?tab=notizen'].map(
+    (tab) => `${withId(admin.customer, rows.customer)}${tab}`,
+  ),
+  [admin.order]: [withId(admin.order, idOf(101))],
+  [admin.workMonth]: [`${withId(admin.workMonth, idOf(2))}?monat=${month}`],
+  [employee.task]: [withId(employee.task, idOf(501))],
+  [employee.workMonth]: [withId(employee.workMonth, month)],
+};
+
+const screensOf = (portal: Record<string, string>): Screen[] =>
+  Object.values(portal)
+    // This one redirects to another.
+    .filter((path) => path !== admin.formerTasks)
+    .flatMap((path) => rowsOf[path] ?? [path])
+    .map((path) => ({ path }));
+
+/** Tabs, rows and dialogs with reads of their own. */
+const officeParts: Screen[] = [
+  { path: `${admin.tasks}?tab=kundenauftraege` },
+  { path: `${admin.tasks}?tab=widerrufe` },
+  { path: `${admin.tasks}?zeile=${idOf(501)}` },
+  { path: admin.tasks, opener: /^Neuer Auftrag$/ },
+  { path: `${admin.notifications}?zeile=${rows.message}` },
+  { path: `${admin.referrals}?zeile=${rows.referral}` },
+  { path: `${admin.absences}?zeile=${rows.absence}` },
+  { path: `${admin.employees}?zeile=${idOf(2)}` },
+  { path: `${admin.appointments}?tab=vergangene` },
+  { path: `${admin.absences}?tab=alle` },
+  { path: `${admin.receipts}?tab=zurueckgestellt` },
+  { path: `${admin.receipts}?tab=gebucht` },
+  { path: `${admin.outbox}?tab=fehlgeschlagen` },
+  { path: `${admin.pageContent}?tab=seo` },
+  ...['oeffnungszeiten', 'medien', 'rechnungen', 'termine'].map((tab) => ({ path: `${admin.settings}?tab=${tab}` })),
+  { path: `${withId(admin.invoice, 'neu')}?kunde=${rows.customer}` },
+  { path: `${withId(admin.quote, 'neu')}?kunde=${rows.customer}` },
+  { path: withId(admin.invoice, idOf(203)), opener: /^Mahnen$/ },
+  { path: withId(admin.customer, rows.customer), opener: /^Löschen$/ },
+  { path: admin.workTimes, opener: /^Verlauf aller Änderungen ansehen$/ },
+  // A row that is not on the page of its list.
+  { path: `${admin.tasks}?suche=gibt-es-nicht&zeile=${idOf(501)}` },
+];
+const office = [...screensOf(admin), ...officeParts, { path: paths.account }];
+const middle = Math.ceil(office.length / 2);
+
+const sweeps: [who: keyof Fixtures['backend']['logins'], part: string, screens: Screen[]][] = [
+  ['admin', ' (1/2)', office.slice(0, middle)],
+  ['admin', ' (2/2)', office.slice(middle)],
+  [
+    'customer',
+    '',
+    [
+      ...screensOf(customer),
+      { path: `${customer.messages}?zeile=${rows.message}` },
+      { path: customer.invoices, opener: /^Bezahlen: / },
+      { path: paths.account },
+    ],
+  ],
+  [
+    'employee',
+    '',
+    [...screensOf(employee), { path: employee.workTimes, opener: /^Verlauf$/ }, { path: paths.account }],
+  ],
+];
+
+const silent: SilentRead[] = [
+  // Counts in menus; on the dashboard they have a notice.
+  { read: /^HEAD /, on: /^(?!\/adminportal$)/, isShared: true },
+  { read: /^GET invoices\?select=open_cents/, isShared: true },
+  // Counts in tabs.
+  { read: /&offset=0&limit=1$/, isShared: true },
+  // The company's name and logo.
+  { read: /^GET settings\?select=company_name,.*maintenance_mode/, isShared: true },
+  { read: /^GET media\?.*global-Firmenlogo/, isShared: true },
+  // The first steps on the dashboard.
+  { read: /^GET (billing_settings|profiles\?select=id&)/, on: /^\/adminportal$/ },
+  // Employees to filter a list by.
+  { read: /^GET profiles\?select=id,first_name,last_name,email&role=eq/, on: /auftragsverw|arbeitszeiten|abwesen/ },
+  // Suggestions in drafts, and the links of cancelled invoices.
+  { read: /^GET (customers|services|billing_settings)\?/, on: /\/(invoices|angebote)\/0/ },
+  { read: /^GET invoices\?select=id,kind,number&/ },
+  // Rows without what belongs to them.
+  { read: /^GET email_queue\?.*kind=eq.reminder/, toast: 'Fehler beim Laden der E-Mails' },
+  { read: /^GET invoices\?select=id,number,open_cents/, toast: 'Fehler beim Laden der Rechnungen' },
+  // The orders to choose from and the marks of new replies.
+  { read: /^GET (requests\?select=id,subject&|message_replies\?select=message_id&)/, on: /nachrichten/ },
+  // Without it any day can be requested.
+  { read: /^GET rpc\/bookable_days/ },
+  // Whether the month is locked: the database refuses as well.
+  { read: /^GET work_months\?select=status/ },
+];
+
+const messages = new Set<string>();
+
+for (const [who, part, screens] of sweeps)
+  test(`${who}${part}: every failed read shows a notice with a retry button, never an empty list or a zero @desktop`, async ({
+    page: intact,
+    context,
+    backend,
+    service,
+    signIn,
+  }) => {
+    test.setTimeout(300_000);
+    const ids = await readIds(service);
+    const broken = await context.newPage();
+    await prepareSweep({ intact, broken });
+    await signIn(intact, backend.logins[who]);
+    const sweep = { intact, broken, silent, messages, checked: new Set<SilentRead>() };
+    for (const { path, opener } of screens) {
+      const address = path.replace(/\w+-id/, (placeholder) => ids[placeholder] ?? '');
+      const name = opener ? `${path}, ${opener.source}` : path;
+      await test.step(name, async () => {
+        expect.soft(await problemsOf(sweep, { path: address, opener }), name).toEqual([]);
+      });
+    }
+  });
+
+test('the link of a quote: a failed read shows a notice with a retry button @desktop', async ({
+  page: intact,
+  context,
+  backend,
+}) => {
+  const { data: token } = await (await openOffice(backend)).rpc('quote_link', { quote: idOf(302) }).throwOnError();
+  const broken = await context.newPage();
+  await prepareSweep({ intact, broken });
+  await intact.goto(paths.login);
+  const sweep = { intact, broken, silent, messages, checked: new Set<SilentRead>() };
+  expect(await problemsOf(sweep, { path: `${paths.quote}/${token}` })).toEqual([]);
+});
+
+test('every path is covered @desktop', () => {
+  const all = Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path)));
+  // Public pages are prerendered and sign-in pages read nothing.
+  const without: string[] = [...publicPaths, ...signInPaths, admin.formerTasks];
+  const covered = [...sweeps.flatMap(([, , screens]) => screens.map(({ path }) => path)), paths.quote];
+  // A path with an id needs addresses.
+  const isCovered = (path: string) => (path.includes(':') ? path in rowsOf : covered.includes(path));
+  expect(all.filter((path) => !without.includes(path) && !isCovered(path))).toEqual([]);
+});
+
+/** Notices that need more than an address and a click. */
+const elsewhere = [
+  'Fehler bei der Suche',
+  'Fehler beim Laden der freien Zeiten',
+  'Fehler beim Laden der gearbeiteten Stunden',
+  'Fehler beim Laden der Schreiben',
+];
+
+test('every notice of the app was shown @desktop', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const sources = files
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => readFileSync(join(root, 'src', name), 'utf8'));
+  const all = sources.flatMap((text) =>
+    [...text.matchAll(/\b(?:failure|message)="([^"]+)"/g)].map(([, found]) => found!),
+  );
+  expect([...new Set(all)].filter((text) => !messages.has(text) && !elsewhere.includes(text))).toEqual([]);
+});
