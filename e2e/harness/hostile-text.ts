@@ -32,9 +32,9 @@ function limitOf(name: string): number {
 /** Cut to `length` characters as PostgreSQL counts them. */
 const cut = (text: string, length: number) => [...text].slice(0, length).join('').trimEnd();
 
-/** Names of people, places and contracts, notes of payments, what banks say and reasons of the office, from which the database keeps marks that change the direction of what is read. */
+/** Names of people, places and contracts, what opens a site, notes of payments, what banks say and reasons of the office, from which the database keeps marks that change the direction of what is read. */
 const withoutMarks =
-  /^((profiles|customers)\.(first|last)_name|customers\.company|(contact_requests|team_members)\.name|referrals\.referr(er|ed)_name|(customers|requests|quotes)\.(street|postal_code|city)|quote_events\.name|payments\.note|bank_receipts\.(account|payer|purpose)|withdrawals\.(name|contract)|tasks\.(place|contact_name)|blocked_days\.reason)$/;
+  /^((profiles|customers)\.(first|last)_name|customers\.company|(contact_requests|team_members)\.name|referrals\.referr(er|ed)_name|(customers|requests|quotes|sites)\.(street|postal_code|city)|quote_events\.name|payments\.note|bank_receipts\.(account|payer|purpose)|withdrawals\.(name|contract)|tasks\.(place|contact_name)|sites\.contact_name|site_access\.(key_number|door_code)|blocked_days\.reason)$/;
 
 /** A hostile text for the column `table.column`, whose name it begins with, as long as the column allows. */
 export function hostileText(name: string, kind: Kind): string {
