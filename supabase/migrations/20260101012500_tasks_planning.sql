@@ -44,8 +44,8 @@ begin
     update public.tasks set
       title = save_task.title, description = save_task.description, assigned_to = save_task.assigned_to,
       starts_at = save_task.starts_at, ends_at = save_task.ends_at, vehicle_id = save_task.vehicle_id,
-      place = save_task.place, contact_name = save_task.contact_name, contact_phone = save_task.contact_phone,
-      checklist = lines
+      site_id = save_task.site_id, place = save_task.place, contact_name = save_task.contact_name,
+      contact_phone = save_task.contact_phone, checklist = lines
     where id = save_task.task_id and updated_at = save_task.version;
     if not found then
       return null;

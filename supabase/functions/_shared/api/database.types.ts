@@ -3147,7 +3147,7 @@ export type Database = {
         | 'notiz'
         | 'widerruf';
       customer_kind: 'privat' | 'firma';
-      found_kind: 'kunde' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
+      found_kind: 'kunde' | 'objekt' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       hours_rounding: 'naechster' | 'aufwaerts';
       invoice_kind: 'rechnung' | 'storno';
       invoice_status: 'entwurf' | 'offen' | 'bezahlt' | 'storniert';
@@ -3336,7 +3336,7 @@ export const Constants = {
         'widerruf',
       ],
       customer_kind: ['privat', 'firma'],
-      found_kind: ['kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
+      found_kind: ['kunde', 'objekt', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       hours_rounding: ['naechster', 'aufwaerts'],
       invoice_kind: ['rechnung', 'storno'],
       invoice_status: ['entwurf', 'offen', 'bezahlt', 'storniert'],
