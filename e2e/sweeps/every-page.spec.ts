@@ -15,6 +15,7 @@ const publicPages = [
   '/gibt-es-nicht',
 ];
 const anOrder = withId(paths.admin.order, '00000000-0000-4000-8000-000000000101');
+const aSite = withId(paths.admin.site, '00000000-0000-4000-8000-000000000701');
 /** In the demo data, too. */
 const aTask = withId(paths.employee.task, '00000000-0000-4000-8000-000000000501');
 /** Of an employee of the demo data, and of whoever is signed in. */
@@ -28,6 +29,8 @@ const portalPages = {
     ...Object.values(paths.admin),
     `${paths.admin.tasks}?tab=kundenauftraege`,
     `${paths.admin.tasks}?tab=widerrufe`,
+    `${paths.admin.sites}?tab=archiv`,
+    aSite,
     `${paths.admin.absences}?tab=alle`,
     `${paths.admin.settings}?tab=rechnungen`,
     anOrder,
