@@ -228,6 +228,26 @@ insert into public.vehicles (name, type, status, reserved_by) values
   ('Caddy', 'Kombi', 'verfuegbar', null),
   ('Anhänger', 'Anhänger 750 kg', 'verfuegbar', null);
 
+-- Places where we work again and again: one of a customer with an account, one of a property manager.
+insert into public.sites (id, customer_id, name, street, postal_code, city, contact_name, contact_phone, checklist, created_at)
+select site.id, customer.id, site.name, site.street, site.postal_code, site.city, contact_name, contact_phone, checklist, now() - age
+from (values
+  ('00000000-0000-4000-8000-000000000701'::uuid, 'kunde@example.com', 'Wohnhaus Lindenweg 4', 'Lindenweg 4', '85354', 'Freising',
+    'Hausmeisterin Kern', '0170 0000088', interval '120 days', '[
+      {"text": "Treppen und Podeste wischen"},
+      {"text": "Handläufe abwischen"},
+      {"text": "Fenster im Treppenhaus", "rule": "FREQ=MONTHLY;INTERVAL=3;BYDAY=1TU", "starts_on": "2026-01-06"}]'::jsonb),
+  ('00000000-0000-4000-8000-000000000702', 'hausverwaltung@example.com', 'Bürohaus Rosenheimer Straße 12', 'Rosenheimer Straße 12',
+    '81669', 'München', null, null, interval '300 days', '[
+      {"text": "Böden wischen"},
+      {"text": "Papierkörbe leeren"},
+      {"text": "Teeküche und Sanitärräume"}]')
+) as site (id, email, name, street, postal_code, city, contact_name, contact_phone, age, checklist)
+join public.customers customer using (email);
+insert into public.site_access (site_id, key_number, door_code, parking, instructions) values
+  ('00000000-0000-4000-8000-000000000701', 'Bund 12', null, 'Im Hof, Stellplatz 3', 'Der Wasserhahn ist im Keller, zweite Tür links.'),
+  ('00000000-0000-4000-8000-000000000702', 'Bund 7', '2580#', null, 'Alarmanlage links hinter der Tür, 30 Sekunden Zeit.');
+
 insert into public.tasks (id, title, description, assigned_to, request_id, status, created_at) values
   ('00000000-0000-4000-8000-000000000501', 'Umzug Wimmer nach Freising', 'Treffpunkt 8 Uhr am Lager, Transporter und zwei Sackkarren.', '00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000101', 'in_bearbeitung', now() - interval '9 days'),
   ('00000000-0000-4000-8000-000000000502', 'Treppenhausreinigung Lindenweg 4', 'Alle vier Etagen, Keller nicht vergessen.', '00000000-0000-4000-8000-000000000002', null, 'offen', now() - interval '2 days'),
@@ -248,7 +268,7 @@ from (select (now() at time zone 'Europe/Berlin')::date as day) as today
 where title = 'Umzug Wimmer nach Freising';
 update public.tasks set
   starts_at = (day + time '15:00') at time zone 'Europe/Berlin', ends_at = (day + time '17:30') at time zone 'Europe/Berlin',
-  place = 'Lindenweg 4, 85354 Freising', contact_name = 'Hausmeisterin Kern', contact_phone = '0170 0000088'
+  site_id = '00000000-0000-4000-8000-000000000701', place = 'Lindenweg 4, 85354 Freising', contact_name = 'Hausmeisterin Kern', contact_phone = '0170 0000088'
 from (select (now() at time zone 'Europe/Berlin')::date as day) as today
 where title = 'Treppenhausreinigung Lindenweg 4';
 update public.tasks set

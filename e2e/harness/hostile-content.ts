@@ -109,7 +109,7 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
   ]);
 }
 
-/** An account's customer record, and a note about it. */
+/** An account's customer record, with a note and a site. */
 async function describeCustomer(service: Service, account: string, kind: Kind): Promise<void> {
   const { data: customer } = await service
     .from('customers')
@@ -130,6 +130,30 @@ async function describeCustomer(service: Service, account: string, kind: Kind): 
   await service
     .from('customer_notes')
     .insert({ customer_id: customer.id, text: hostileText('customer_notes.text', kind) })
+    .throwOnError();
+  const { data: site } = await service
+    .from('sites')
+    .insert({
+      customer_id: customer.id,
+      name: hostileText('sites.name', kind),
+      street: hostileText('sites.street', kind),
+      postal_code: hostileText('sites.postal_code', kind),
+      city: hostileText('sites.city', kind),
+      contact_name: hostileText('sites.contact_name', kind),
+      contact_phone: hostileText('sites.contact_phone', kind),
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('site_access')
+    .insert({
+      site_id: site.id,
+      key_number: hostileText('site_access.key_number', kind),
+      door_code: hostileText('site_access.door_code', kind),
+      parking: hostileText('site_access.parking', kind),
+      instructions: hostileText('site_access.instructions', kind),
+    })
     .throwOnError();
 }
 

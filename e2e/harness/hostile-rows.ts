@@ -190,6 +190,14 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     .single()
     .throwOnError();
 
+  const { data: site } = await service
+    .from('sites')
+    .select('id')
+    .eq('customer_id', order.customer_id)
+    .like('name', `${hostileText('sites.name', 'markup').slice(0, 20)}%`)
+    .single()
+    .throwOnError();
+
   const { data: task } = await service
     .from('tasks')
     .select('id')
@@ -204,6 +212,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     customer: customers.markup,
     employee: employees.markup,
     ids: {
+      [paths.admin.site]: site.id,
       [paths.admin.customer]: order.customer_id,
       [paths.admin.order]: order.id,
       [paths.admin.invoice]: invoice,
@@ -237,6 +246,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
         service.from('media').delete().like('description', 'media.%').throwOnError(),
         service.storage.from('media').remove(['images/hostile.png']),
       ]);
+      await service.from('sites').delete().like('name', 'sites.%').throwOnError();
       for (const { id } of [admin, ...Object.values(customers), ...Object.values(employees)])
         await service.auth.admin.deleteUser(id);
       await service.from('customers').delete().like('last_name', 'customers.%').throwOnError();

@@ -25,6 +25,13 @@ const { admin, customer, employee } = paths;
 const lead = ['name', 'email', 'phone', 'message'].map((column) => `contact_requests.${column}`);
 const customerName = ['customers.first_name', 'customers.last_name'];
 const place = (table: string) => ['street', 'postal_code', 'city'].map((column) => `${table}.${column}`);
+const site = [
+  'sites.name',
+  ...place('sites'),
+  'sites.contact_name',
+  'sites.contact_phone',
+  ...['key_number', 'door_code', 'parking', 'instructions'].map((column) => `site_access.${column}`),
+];
 const referral = ['referrer_name', 'referrer_email', 'referred_name', 'referred_email', 'message'].map(
   (column) => `referrals.${column}`,
 );
@@ -159,6 +166,18 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
         'messages.subject',
         'message_replies.text',
         'requests.subject',
+      ],
+    },
+    {
+      path: admin.sites,
+      shows: ['sites.name', ...place('sites'), 'sites.contact_name', ...customerName],
+    },
+    {
+      path: admin.site,
+      shows: site,
+      dialogs: [
+        { opener: () => 'Bearbeiten', shows: site },
+        { opener: () => 'Löschen', shows: ['sites.name'] },
       ],
     },
     {

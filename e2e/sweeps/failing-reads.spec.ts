@@ -32,6 +32,7 @@ const rowsOf: Record<string, string[]> = {
   [admin.customer]: ['', '?tab=auftraege', '?tab=dokumente', '?tab=notizen'].map(
     (tab) => `${withId(admin.customer, rows.customer)}${tab}`,
   ),
+  [admin.site]: [withId(admin.site, idOf(701))],
   [admin.order]: [withId(admin.order, idOf(101))],
   [admin.workMonth]: [`${withId(admin.workMonth, idOf(2))}?monat=${month}`],
   [employee.task]: [withId(employee.task, idOf(501))],
@@ -55,6 +56,7 @@ const officeParts: Screen[] = [
   { path: `${admin.referrals}?zeile=${rows.referral}` },
   { path: `${admin.absences}?zeile=${rows.absence}` },
   { path: `${admin.employees}?zeile=${idOf(2)}` },
+  { path: `${admin.sites}?tab=archiv` },
   { path: `${admin.appointments}?tab=vergangene` },
   { path: `${admin.absences}?tab=alle` },
   { path: `${admin.receipts}?tab=zurueckgestellt` },

@@ -42,6 +42,9 @@ export const paths = {
     customers: '/adminportal/kunden',
     /** With a customer's id. */
     customer: '/adminportal/kunden/:id',
+    sites: '/adminportal/objekte',
+    /** With a site's id. */
+    site: '/adminportal/objekte/:id',
     referrals: '/adminportal/referrals',
     settings: '/adminportal/settings',
     tasks: '/adminportal/auftragsverwaltung',

@@ -26,3 +26,7 @@ create domain public.web_address as text constraint web_address_valid check (
 -- hexadecimal
 create domain public.sha256_digest as text constraint sha256_digest_valid check (value ~ '^[0-9a-f]{64}$');
 create domain public.calendar_day as date constraint calendar_day_range check (value between '2000-01-01' and '2100-01-01');
+-- How often something recurs, as RFC 5545 writes it: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'. The functions' `parseRule` knows
+-- which rules are supported; this bounds what is stored.
+create domain public.recurrence_rule as text constraint recurrence_rule_valid check (
+  char_length(value) <= 200 and value ~ '^FREQ=(WEEKLY|MONTHLY)(;(INTERVAL|BYDAY|BYMONTHDAY|BYMONTH)=[A-Z0-9,-]+)*$');

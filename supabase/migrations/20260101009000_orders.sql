@@ -12,10 +12,12 @@ create table public.requests (
   created_by uuid,
   -- the lead that it came from
   contact_request_id uuid references public.contact_requests (id) on delete set null,
+  -- the customer's site where the work is
+  site_id uuid references public.sites (id),
   subject public.title not null,
   description public.message_text not null,
   status public.request_status not null default 'pending',
-  -- The place of work; if all are empty, the customer's own address.
+  -- The place of work; if all are empty, the site's or otherwise the customer's own address.
   street public.single_line constraint requests_street_length check (char_length(street) <= 200),
   postal_code public.single_line constraint requests_postal_code_length check (char_length(postal_code) <= 10),
   city public.single_line constraint requests_city_length check (char_length(city) <= 100),
@@ -24,6 +26,7 @@ create table public.requests (
 );
 create index requests_customer_id on public.requests (customer_id, created_at desc, id);
 create index requests_contact_request_id on public.requests (contact_request_id);
+create index requests_site_id on public.requests (site_id, created_at desc, id);
 create index requests_user_id on public.requests (user_id, created_at desc, id);
 -- Two indexes include the owner because the policy reads it: ids of later pages are read and orders counted by index-only
 -- scans.
@@ -38,8 +41,8 @@ create index requests_search on public.requests using gin (private.search_key(su
 alter table public.requests enable row level security;
 grant select on public.requests to authenticated;
 grant
-  insert (user_id, customer_id, contact_request_id, subject, description, status, street, postal_code, city),
-  update (customer_id, subject, description, status, street, postal_code, city)
+  insert (user_id, customer_id, contact_request_id, site_id, subject, description, status, street, postal_code, city),
+  update (customer_id, site_id, subject, description, status, street, postal_code, city)
   on public.requests to authenticated;
 
 create policy "Customers read their orders, admins all" on public.requests
@@ -51,7 +54,8 @@ create policy "Customers place orders, admins for any customer" on public.reques
   for insert to authenticated
   with check (
     (select private.is_admin())
-    or (user_id = (select auth.uid()) and status = 'pending' and contact_request_id is null and (select private.is_customer())));
+    or (user_id = (select auth.uid()) and status = 'pending' and num_nonnulls(contact_request_id, site_id) = 0
+      and (select private.is_customer())));
 create policy "Customers cancel pending orders, admins set any status" on public.requests
   for update to authenticated
   using (
@@ -112,7 +116,7 @@ create trigger freeze_account before update on public.requests
   execute function private.freeze_columns('user_id');
 create trigger guard_columns before update on public.requests
   for each row execute function private.guard_columns(
-    'customer_id', 'subject', 'description', 'street', 'postal_code', 'city');
+    'customer_id', 'site_id', 'subject', 'description', 'street', 'postal_code', 'city');
 create trigger stamp_updated_at before update on public.requests
   for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.requests referencing new table as added

@@ -29,6 +29,7 @@ create table public.tasks (
   assigned_to uuid references public.profiles (id) on delete set null,
   -- the customer's order that the task came from
   request_id uuid references public.requests (id) on delete set null,
+  site_id uuid references public.sites (id),
   status public.task_status not null default 'offen',
   starts_at timestamptz constraint tasks_starts_at_range check (starts_at between '2000-01-01' and '2100-01-01'),
   ends_at timestamptz constraint tasks_ends_at_range check (ends_at between '2000-01-01' and '2100-01-02'),
@@ -52,6 +53,7 @@ create table public.tasks (
 );
 create index tasks_vehicle_id on public.tasks (vehicle_id);
 create index tasks_starts_at on public.tasks (starts_at, id) include (assigned_to);
+create index tasks_site_id on public.tasks (site_id, created_at desc, id);
 create index tasks_request_id on public.tasks (request_id, created_at desc, id);
 create index tasks_assigned_to on public.tasks (assigned_to, created_at desc, id);
 -- The indexes include the owner because the policy reads it: ids of later pages are read and tasks counted by index-only
@@ -96,10 +98,10 @@ alter table public.tasks enable row level security;
 grant select, delete on public.tasks to authenticated;
 grant
   insert (
-    id, title, description, assigned_to, request_id, status, starts_at, ends_at, vehicle_id, place, contact_name,
+    id, title, description, assigned_to, request_id, site_id, status, starts_at, ends_at, vehicle_id, place, contact_name,
     contact_phone, checklist, finished_note),
   update (
-    title, description, assigned_to, request_id, status, starts_at, ends_at, vehicle_id, place, contact_name,
+    title, description, assigned_to, request_id, site_id, status, starts_at, ends_at, vehicle_id, place, contact_name,
     contact_phone, checklist, finished_note)
   on public.tasks to authenticated;
 
@@ -128,7 +130,7 @@ create trigger freeze_columns before update on public.tasks
   for each row execute function private.freeze_columns('id', 'created_at');
 create trigger guard_columns before update on public.tasks
   for each row execute function private.guard_columns(
-    'title', 'description', 'assigned_to', 'request_id', 'starts_at', 'ends_at', 'vehicle_id', 'place', 'contact_name',
+    'title', 'description', 'assigned_to', 'request_id', 'site_id', 'starts_at', 'ends_at', 'vehicle_id', 'place', 'contact_name',
     'contact_phone');
 create trigger stamp_updated_at before update on public.tasks
   for each row execute function private.stamp_updated_at();

@@ -8,34 +8,43 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.format_address(text, text, text) to authenticated, service_role;
 
--- Trigger: a task takes the place from its order, otherwise the customer's address with the customer as contact, unless
--- other values are given.
-create function private.copy_from_order() returns trigger
+-- Trigger: a task of an order is at its site. Unless other values are given, it takes place and contact from the site,
+-- otherwise the place from the order; what is missing there is the customer's.
+create function private.copy_from_origin() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   origin record;
 begin
+  new.site_id := coalesce(new.site_id, (select site_id from public.requests where id = new.request_id));
   select
-    case when concat(request.street, request.postal_code, request.city) ~ '\S'
-      then private.format_address(request.street, request.postal_code, request.city)
-      else private.format_address(customer.street, customer.postal_code, customer.city) end as place,
     coalesce(
-      nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), ''), nullif(trim(customer.company), '')) as contact,
-    customer.phone
+      private.format_address(site.street, site.postal_code, site.city),
+      private.format_address(request.street, request.postal_code, request.city),
+      private.format_address(customer.street, customer.postal_code, customer.city)) as place,
+    coalesce(
+      nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), ''), nullif(trim(customer.company), '')) as customer_name,
+    customer.phone, site.contact_name, site.contact_phone
   into origin
-  from public.requests request join public.customers customer on customer.id = request.customer_id
-  where request.id = new.request_id;
+  from (select) as task
+    left join public.sites site on site.id = new.site_id
+    left join public.requests request on request.id = new.request_id
+    left join public.customers customer on customer.id = coalesce(site.customer_id, request.customer_id);
   new.place := coalesce(new.place, origin.place);
   -- A number belongs to the given name.
   if new.contact_name is null and new.contact_phone is null then
-    new.contact_name := left(origin.contact, 200);
-    new.contact_phone := origin.phone;
+    if origin.contact_name is not null or origin.contact_phone is not null then
+      new.contact_name := origin.contact_name;
+      new.contact_phone := origin.contact_phone;
+    else
+      new.contact_name := left(origin.customer_name, 200);
+      new.contact_phone := origin.phone;
+    end if;
   end if;
   return new;
 end $$;
-create trigger copy_from_order before insert on public.tasks
-  for each row when (new.request_id is not null)
-  execute function private.copy_from_order();
+create trigger copy_from_origin before insert on public.tasks
+  for each row when (new.request_id is not null or new.site_id is not null)
+  execute function private.copy_from_origin();
 
 -- Creates a task from a customer's order and sets the order in progress; both or neither. It may be unassigned, and an
 -- order may have several. The id is the caller's, so that a repeated call creates one task and returns the same id. Null if

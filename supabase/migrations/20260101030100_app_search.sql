@@ -1,6 +1,6 @@
 -- Search over everything
 
-create type public.found_kind as enum ('kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung');
+create type public.found_kind as enum ('kunde', 'objekt', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung');
 
 -- The newest `per_kind` of each kind that contain a text, with distinguishing details: for quotes and invoices the amount
 -- in euro, followed by the open amount in cents if an invoice is partly paid. Admins only.
@@ -9,6 +9,11 @@ returns table (kind public.found_kind, id uuid, title text, detail text, happene
 language sql stable rows 40 set search_path = '' as $$
   (select 'kunde'::public.found_kind, id, name, concat_ws(' · ', number, city, email), created_at
     from private.find_customers(search) limit per_kind)
+  union all
+  (select 'objekt', site.id, site.name::text,
+      concat_ws(' · ', customer.name, private.format_address(site.street, site.postal_code, site.city)), site.created_at
+    from private.find_sites(search) site join public.customers customer on customer.id = customer_id
+    limit per_kind)
   union all
   (select 'anfrage', id, name::text, message::text, created_at from private.find_contact_requests(search) limit per_kind)
   union all

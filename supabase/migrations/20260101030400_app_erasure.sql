@@ -66,10 +66,12 @@ begin
   perform private.erase_address(address);
   -- The employees' records stay, without the customer's own words.
   update public.tasks
-  set title = 'Gelöschter Kundenauftrag', description = '', place = null, contact_name = null, contact_phone = null,
-    checklist = '[]', finished_note = null
-  where request_id in (select id from public.requests where customer_id = customer);
+  set title = 'Gelöschter Kundenauftrag', description = '', site_id = null, place = null, contact_name = null,
+    contact_phone = null, checklist = '[]', finished_note = null
+  where request_id in (select id from public.requests where customer_id = customer)
+    or site_id in (select id from public.sites where customer_id = customer);
   delete from public.requests where customer_id = customer;
+  delete from public.sites where customer_id = customer;
   delete from public.contact_requests where customer_id = customer or customer_id is null and lower(email) = address;
   delete from public.customer_notes where customer_id = customer;
   delete from public.invoices where status = 'entwurf' and customer_id = customer;

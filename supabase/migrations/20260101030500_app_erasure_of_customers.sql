@@ -17,6 +17,7 @@ create type public.customer_erasure as (
   problem text,
   orders integer,
   leads integer,
+  sites integer,
   notes integer,
   invoices integer,
   invoices_until date,
@@ -37,6 +38,7 @@ begin
   erasure.leads := (
     select count(*) from public.contact_requests
     where customer_id = customer.id or customer_id is null and lower(email) = address);
+  erasure.sites := (select count(*) from public.sites where customer_id = customer.id);
   erasure.notes := (select count(*) from public.customer_notes where customer_id = customer.id);
   select count(*), private.retained_until('invoices', max(private.last_entry_on(invoice)))
   into erasure.invoices, erasure.invoices_until
@@ -84,7 +86,8 @@ begin
 end $$;
 grant execute on function private.erase_customer(uuid) to authenticated;
 
--- Erases a customer without an account: record, notes, leads, orders, drafts and mails are deleted, and records under
+-- Erases a customer without an account: record, notes, leads, orders, sites, drafts and mails are
+-- deleted, and records under
 -- retention stay linked to the bare number until it ends. Returns what was deleted and kept. P0001 with the reason in
 -- German while money is owed, an order is open or there is an account, P0002 if there is no such customer. Admins only.
 create function public.erase_customer(customer uuid) returns public.customer_erasure

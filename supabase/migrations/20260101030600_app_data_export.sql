@@ -29,8 +29,12 @@ begin
     'notizen_des_bueros', (
       select coalesce(jsonb_agg(jsonb_build_object('text', text, 'created_at', created_at) order by created_at), '[]')
       from public.customer_notes where customer_id = customer),
+    -- Without what opens them, which only the people who work there get to know.
+    'objekte', (
+      select coalesce(jsonb_agg(to_jsonb(site) - array['customer_id', 'archived_at'] order by created_at), '[]')
+      from public.sites site where customer_id = customer),
     'auftraege', (
-      select coalesce(jsonb_agg(to_jsonb(request) - array['user_id', 'customer_id', 'created_by', 'contact_request_id'] order by created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(request) - array['user_id', 'customer_id', 'created_by', 'contact_request_id', 'site_id'] order by created_at), '[]')
       from public.requests request where user_id = account_id),
     'termine', (
       select coalesce(jsonb_agg(to_jsonb(appointment) - array['user_id', 'request_id', 'proposed_by', 'version'] order by date, time), '[]')

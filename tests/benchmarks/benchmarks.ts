@@ -6,6 +6,7 @@ import {
   countedInvoices,
   countedOrders,
   countedQuotes,
+  countedSites,
   countedTasks,
   countedWithdrawals,
 } from '../support/data-layer.ts';
@@ -40,6 +41,8 @@ const none = '51000000-0000-4000-8000-999999999999';
 const ownTask = '51000000-0000-4000-8000-000000000038';
 /** A document and a draft. */
 const [invoice, draft] = ['51000000-0000-4000-8000-000000000007', '51000000-0000-4000-8000-000000000050'];
+/** A site with a task. */
+const site = '51000000-0000-4000-8000-000000000077';
 const once: Record<string, []> = { '': [] };
 
 /** What the loader and the screen of a list read of their address. */
@@ -246,6 +249,19 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminServiceQueries.catalogue': once,
     'adminServiceQueries.list': { 'first page': [1] },
     'adminSettingsQueries.current': once,
+    'adminSiteQueries.list': {
+      ...bare,
+      'archived, later page': at(`tab=archiv&seite=${later}`),
+      ...searches('Wohnhaus', 'Wohnhaus 77'),
+      'a customer': at('suche=Nachname 77'),
+      ...sorted('-name', 'ort', '-ort', 'neueste', '-neueste'),
+    },
+    'adminSiteQueries.one': { '': [site] },
+    'adminSiteQueries.ofCustomer': { '': [customer] },
+    'adminSiteQueries.choicesOfCustomer': { '': [customer] },
+    'adminSiteQueries.choices': { all: [''], 'few found': ['Wohnhaus 77'] },
+    'adminSiteTaskQueries.coming': { '': [site] },
+    'adminSiteTaskQueries.past': { '': [site] },
     'adminTaskQueries.list': {
       ...bare,
       'finished, later page': at(`status=abgeschlossen&seite=${later}`),
@@ -296,6 +312,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminWorkMonthQueries.one': { '': [employee, berlinMonth(berlinDay(-60))] },
     'employeeWorkMonthQueries.one': { '': [employee, berlinMonth(berlinDay(-60))] },
     'employeeMonthStatusQueries.status': { '': [employee, berlinMonth(berlinDay(-60))] },
+    'employeeSiteQueries.one': { "somebody else's": [site] },
     'employeeTaskQueries.list': {
       ...ownPaged(employee),
       open: [employee, 1, 'offen'],
@@ -380,6 +397,8 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'overdue invoices': [countedInvoices, 'ueberfaellig'],
       'paid invoices': [countedInvoices, 'bezahlt'],
       'drafts of invoices': [countedInvoices, 'entwurf'],
+      sites: [countedSites, 'aktuell'],
+      'archived sites': [countedSites, 'archiv'],
       'upcoming appointments': [countedAppointments, 'kommende'],
       'past appointments': [countedAppointments, 'vergangene'],
     },

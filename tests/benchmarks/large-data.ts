@@ -39,6 +39,11 @@ const statements = [
     values ('${people.customer}', 'K-1', 'Gemessen', 'Gemessen', 'customer@measured.example.com', '${people.customer}')`,
   `insert into public.customer_notes (customer_id, author_id, text, created_at)
     ${rowsOf(`${customer}, '${people.admin}', 'Ruft am liebsten abends zurück.', ${ago(1000)}`)}`,
+  `insert into public.sites (id, customer_id, name, street, postal_code, city, contact_name, archived_at, created_at)
+    ${rowsOf(`${person('n')}, ${customer}, 'Wohnhaus ' || n, 'Gasse ' || n % 977, '80333',
+      (array['München', 'Freising', 'Dachau'])[1 + n % 3], 'Hausmeister ' || n % 4999,
+      case when n % 20 = 0 then ${ago(1000)} end, ${ago(1000)}`)}`,
+  `insert into public.site_access (site_id, key_number) ${rowsOf(`${person('n')}, 'Bund ' || n`)}`,
   // With what else happens with the measured customer, 10,000 events.
   `insert into public.customer_notes (customer_id, author_id, text, created_at)
     select '${people.customer}', '${people.admin}', 'Noch eine Notiz.', now() - n * interval '1 hour'
@@ -121,9 +126,10 @@ const statements = [
     ${rowsOf(`${person('n')}, ${customer}, ${customer}, 'Auftrag ' || n || ' Umzug', repeat('Zwei Zimmer, zweiter Stock. ', 5),
       (case when ${isWaiting} then 'pending' when n % 10 = 0 then 'cancelled' else 'completed' end)::public.request_status,
       ${ago(1000)}`)}`,
-  `insert into public.tasks (id, title, description, assigned_to, request_id, status, created_at, starts_at, ends_at)
+  `insert into public.tasks (id, title, description, assigned_to, request_id, site_id, status, created_at, starts_at, ends_at)
     ${rowsOf(`${person('n')}, 'Auftrag ' || n || ' ' || (array['Umzug', 'Treppenhausreinigung', 'Heckenschnitt', 'Entrümpelung'])[1 + n % 4],
       repeat('Treffpunkt 8 Uhr am Lager. ', 5), case when n % 250 > 0 then ${employee} end, case when n % 2 = 0 then ${person('n')} end,
+      case when n % 4 = 1 then ${person('n')} end,
       (case when n % 100 = 0 then 'offen' when n % 100 = 1 then 'in_bearbeitung' else 'abgeschlossen' end)::public.task_status,
       ${ago(1000)}, ${planned}, ${planned} + interval '4 hours'`)}`,
   // Every third task has a crew member, two of a thousand the measured employee.

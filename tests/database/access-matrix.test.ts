@@ -47,7 +47,8 @@ function stepsOf({ steps = [] }: TableAccess, role: MatrixRole): string[] {
 }
 
 function tableText(line: TableAccess, policies: readonly string[]): string {
-  const owner = line.owner ? `Own rows have the caller in \`${line.owner}\`.\n\n` : '';
+  const caller = line.ownerId ? 'the customer of the caller' : 'the caller';
+  const owner = line.owner ? `Own rows have ${caller} in \`${line.owner}\`.\n\n` : '';
   const lines = roleNames.flatMap((role) => {
     const rights = line.rights[role];
     if (!rights) return [];

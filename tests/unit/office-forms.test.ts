@@ -11,6 +11,7 @@ const stored = {
   starts_at: null,
   ends_at: null,
   vehicle_id: null,
+  site_id: null,
   place: null,
   contact_name: null,
   contact_phone: null,

@@ -82,6 +82,8 @@ export const portal = portalRoute({
       () => import('./customers/customer-page'),
       ({ prefetch, params: { id = '' } }) => prefetch(adminCustomerQueries.one(id)),
     ),
+    pageRoute(admin.sites, () => import('@/features/sites/admin/sites-page')),
+    pageRoute(admin.site, () => import('./sites/site-page')),
     pageRoute(
       admin.referrals,
       () => import('@/features/referrals/admin/referrals-page'),

@@ -19,6 +19,7 @@ export const customerEventKinds = {
 /** The kinds of search results, in display order. */
 export const foundKinds = {
   kunde: { label: 'Kunden' },
+  objekt: { label: 'Objekte' },
   anfrage: { label: 'Leads' },
   kundenauftrag: { label: 'Kundenaufträge' },
   auftrag: { label: 'Aufträge' },

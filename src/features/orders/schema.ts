@@ -26,8 +26,17 @@ export const orderFormResolver = zodResolver(orderFormSchema);
 /** The default values of a new order. */
 export const emptyOrder: OrderFormInput = { subject: '', description: '', street: '', postal_code: '', city: '' };
 
+/** The form of an order that the office edits, with the site. */
+const editedOrderSchema = orderFormSchema.extend({ site_id: z.string().transform((id) => id || null) });
+
+export type EditedOrderInput = z.input<typeof editedOrderSchema>;
+export type EditedOrder = z.output<typeof editedOrderSchema>;
+
+/** For `useForm`. */
+export const editedOrderResolver = zodResolver(editedOrderSchema);
+
 /** The form of an order placed by the office for a customer. */
-const officeOrderSchema = orderFormSchema.extend({ customer: chosenCustomer });
+const officeOrderSchema = editedOrderSchema.extend({ customer: chosenCustomer });
 
 export type OfficeOrderFormInput = z.input<typeof officeOrderSchema>;
 export type OfficeOrderForm = z.output<typeof officeOrderSchema>;

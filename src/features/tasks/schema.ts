@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import type { ChosenSite } from '@/features/sites/choice';
+import { formatPlace } from '@/lib/format/format-place';
 import { optionalLine, singleLine } from '@/lib/forms/fields';
 import { berlinInstants } from '@/lib/time/berlin-clock';
 import { berlinDay } from '@/lib/time/berlin-time';
@@ -47,6 +49,7 @@ export const taskFormSchema = z
     from: z.string(),
     to: z.string(),
     vehicle_id: optionalId,
+    site: z.custom<ChosenSite | null>(),
     place: optionalLine(300),
     contact_name: optionalLine(200),
     contact_phone: optionalLine(50),
@@ -60,9 +63,10 @@ export const taskFormSchema = z
           .max(most.lines, texts.tooManyLines),
       ),
   })
-  .transform(({ day, from, to, ...task }, context) => {
+  .transform(({ day, from, to, site, ...task }, context) => {
     const plan = (starts_at: string | null, ends_at: string | null) => ({
       ...task,
+      site_id: site?.id ?? null,
       crew: task.crew.filter((id) => id !== task.assigned_to),
       starts_at,
       ends_at,
@@ -91,6 +95,7 @@ export const taskFormSchema = z
     | 'starts_at'
     | 'ends_at'
     | 'vehicle_id'
+    | 'site_id'
     | 'place'
     | 'contact_name'
     | 'contact_phone'
@@ -112,9 +117,30 @@ export const emptyTask: TaskFormInput = {
   from: '',
   to: '',
   vehicle_id: '',
+  site: null,
   place: '',
   contact_name: '',
   contact_phone: '',
   crew: [],
   checklist: '',
 };
+
+/** The default values of a new task at a site. */
+export function taskAt({
+  id,
+  name,
+  street,
+  postal_code,
+  city,
+  contact_name,
+  contact_phone,
+}: ChosenSite): TaskFormInput {
+  const site = { id, name, street, postal_code, city, contact_name, contact_phone };
+  return {
+    ...emptyTask,
+    site,
+    place: formatPlace(site),
+    contact_name: contact_name ?? '',
+    contact_phone: contact_phone ?? '',
+  };
+}

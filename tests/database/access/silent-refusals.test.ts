@@ -5,11 +5,11 @@ import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 import { literal } from '../../support/database/sql.ts';
 import { matrix } from '../matrix/matrix.ts';
-import { createRows, fillIn, rowKey } from '../matrix/rows.ts';
+import { createRows, fillIn, ownerId, rowKey } from '../matrix/rows.ts';
 import { aVehicle, type TableAccess } from '../matrix/table-access.ts';
 
 /** Without these no one could be told apart, and nothing would be set up. */
-const kept = ['profiles', 'settings', 'billing_settings', 'appointment_settings'];
+const needed = ['profiles', 'settings', 'billing_settings', 'appointment_settings'];
 
 const approveMonthsOf = (session: Session, { id }: { id: string }) =>
   session.query(
@@ -58,11 +58,11 @@ const insertsOf = (line: TableAccess, { row, columns }: Granted) =>
     .map((some) => `insert into public.${line.table} (${some.join(', ')}) ${valuesOf(line, row, some)}`);
 
 /** Leaves accounts and settings, and what the accounts but the stranger have in one table. */
-async function forgetOthers(session: Session, { table, owner }: TableAccess): Promise<void> {
-  const theirs = owner ? ` where ${owner} = '${stranger.id}'` : '';
+async function forgetOthers(session: Session, kept: TableAccess): Promise<void> {
+  const theirs = kept.owner ? ` where ${kept.owner} = '${ownerId(kept, stranger)}'` : '';
   await session.query('set local session_replication_role = replica');
-  for (const line of matrix.filter(({ table: name }) => !kept.includes(name)))
-    await session.query(`delete from public.${line.table}${line.table === table ? theirs : ''}`);
+  for (const { table } of matrix.filter((line) => !needed.includes(line.table)))
+    await session.query(`delete from public.${table}${table === kept.table ? theirs : ''}`);
   await session.query('set local session_replication_role = origin');
 }
 

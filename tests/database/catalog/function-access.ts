@@ -32,6 +32,7 @@ export const executors: Record<string, string> = {
   'private.check_invoice_step()': noCaller,
   'private.check_prefixes()': noCaller,
   'private.check_reservation()': noCaller,
+  'private.check_site()': noCaller,
   'private.check_slot()': noCaller,
   'private.check_vehicle()': noCaller,
   'private.check_work_time()': noCaller,
@@ -44,7 +45,7 @@ export const executors: Record<string, string> = {
   'private.confirm_withdrawal()': noCaller,
   'private.contact_address()': everybody,
   'private.continue_documents()': service,
-  'private.copy_from_order()': noCaller,
+  'private.copy_from_origin()': noCaller,
   'private.count_hit(bucket text, client text, span interval)': noCaller,
   'private.count_receipt()': noCaller,
   'private.create_profile()': noCaller,
@@ -81,6 +82,7 @@ export const executors: Record<string, string> = {
   'private.find_quotes(search text)': signedIn,
   'private.find_referrals(search text)': signedIn,
   'private.find_requests(search text)': signedIn,
+  'private.find_sites(search text)': signedIn,
   'private.find_tasks(search text)': signedIn,
   'private.find_work_times(search text)': signedIn,
   'private.follow_email()': noCaller,
@@ -105,6 +107,8 @@ export const executors: Record<string, string> = {
   'private.invoice_address(invoice invoices)': noCaller,
   'private.is_active()': users,
   'private.is_admin()': users,
+  'private.is_around_visit(starts_at timestamp with time zone, ends_at timestamp with time zone, moment timestamp with time zone)':
+    noCaller,
   'private.is_api_call()': everybody,
   'private.is_checklist(checklist jsonb)': users,
   'private.is_customer()': users,
@@ -119,6 +123,7 @@ export const executors: Record<string, string> = {
   'private.is_past_retention(quote quotes, moment timestamp with time zone)': noCaller,
   'private.is_past_retention(reminder reminders, moment timestamp with time zone)': noCaller,
   'private.is_place(value jsonb)': noCaller,
+  'private.is_site_checklist(checklist jsonb)': users,
   'private.is_staff()': everybody,
   'private.is_text(value jsonb, longest integer)': noCaller,
   'private.is_vat_id(vat_id text)': users,
@@ -297,6 +302,7 @@ export const executors: Record<string, string> = {
   'private.stamp_read_at()': noCaller,
   'private.stamp_updated_at()': noCaller,
   'private.start_edge_function(name text)': noCaller,
+  'private.sites_of_visits()': signedIn,
   'private.start_of_day(day date)': noCaller,
   'private.store_reminder(made reminders)': noCaller,
   'private.submit_work_month(month date)': signedIn,
@@ -305,6 +311,7 @@ export const executors: Record<string, string> = {
   'private.target_hours_in(person uuid, month date)': noCaller,
   'private.task_people(task uuid)': signedIn,
   'private.tick_task_item(task uuid, place integer, done boolean, text text)': signedIn,
+  'private.touch_site()': noCaller,
   'private.touch_task()': noCaller,
   'private.unprintable(value text)': noCaller,
   'private.unprintable_of(printed jsonb)': noCaller,
@@ -353,6 +360,7 @@ export const executors: Record<string, string> = {
   'public.find_quotes(search text)': users,
   'public.find_referrals(search text)': users,
   'public.find_requests(search text)': users,
+  'public.find_sites(search text)': users,
   'public.find_tasks(search text)': users,
   'public.find_work_times(search text)': users,
   'public.finish_queued_mail(mail_id uuid, error text, subject text, text text)': service,
@@ -401,7 +409,9 @@ export const executors: Record<string, string> = {
   'public.return_work_month(person uuid, month date, reason text)': users,
   'public.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer)':
     users,
-  'public.save_task(task_id uuid, title text, description text, assigned_to uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, contact_name text, contact_phone text, checklist text[], crew uuid[], version timestamp with time zone, request_id uuid)':
+  'public.save_site(site_id uuid, customer_id uuid, name text, street text, postal_code text, city text, contact_name text, contact_phone text, checklist jsonb, key_number text, door_code text, parking text, instructions text, version timestamp with time zone)':
+    users,
+  'public.save_task(task_id uuid, title text, description text, assigned_to uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, contact_name text, contact_phone text, checklist text[], crew uuid[], version timestamp with time zone, request_id uuid, site_id uuid)':
     users,
   'public.save_work_time(work_time_id uuid, employee uuid, starts timestamp with time zone, reason text, ends timestamp with time zone, break_minutes integer, note text, version timestamp with time zone)':
     users,
@@ -454,6 +464,7 @@ export const calls: Record<string, string> = {
   find_quotes: `select public.find_quotes('Umzug')`,
   find_referrals: `select public.find_referrals('Umzug')`,
   find_requests: `select public.find_requests('Umzug')`,
+  find_sites: `select public.find_sites('Umzug')`,
   find_tasks: `select public.find_tasks('Umzug')`,
   find_work_times: `select public.find_work_times('Umzug')`,
   finish_queued_mail: `select public.finish_queued_mail(gen_random_uuid(), 'Fehler')`,
@@ -499,6 +510,7 @@ export const calls: Record<string, string> = {
   resend_quote: 'select public.resend_quote(gen_random_uuid())',
   return_work_month: `select public.return_work_month('${actors.employee.id}', '2025-06-01', 'Nachtrag')`,
   save_appointment_settings: `select public.save_appointment_settings(now(), '[]', 24, 60, 1, 60, 60, 60, 60, 60)`,
+  save_site: `select public.save_site(gen_random_uuid(), gen_random_uuid(), 'Treppenhaus')`,
   save_task: `select public.save_task(gen_random_uuid(), 'Umzug', '')`,
   save_work_time: `select public.save_work_time(gen_random_uuid(), '${actors.employee.id}', '2025-01-07T08:00Z', 'Vergessen', '2025-01-07T09:00Z')`,
   search_everything: `select public.search_everything('Umzug')`,
@@ -537,6 +549,8 @@ export const answers: Partial<Record<string, string>> = {
   reopen_work_month: 'P0001',
   resend_quote: 'P0002',
   return_work_month: 'P0001',
+  // There is no such customer.
+  save_site: '23503',
   send_invoice: 'P0002',
   send_quote: 'P0002',
   send_reminder: 'P0002',
@@ -598,6 +612,7 @@ const forOffice = [
   'resend_quote',
   'return_work_month',
   'save_appointment_settings',
+  'save_site',
   'save_task',
   'save_work_time',
   'search_everything',
@@ -644,6 +659,7 @@ export const lettingInService = [
   'move_task',
   // Which no policy restricts.
   'make_customer',
+  'save_site',
   'save_task',
   // For the API to embed; row-level security decides.
   'lead',

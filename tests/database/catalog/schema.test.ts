@@ -21,6 +21,7 @@ const published = [
   'requests',
   'seo_metadata',
   'services',
+  'sites',
   'task_crew',
   'tasks',
   'team_members',

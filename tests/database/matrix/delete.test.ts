@@ -4,7 +4,7 @@ import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 import { matrix } from './matrix.ts';
 import { expectRefused, observe } from './observe.ts';
-import { createRows, kindLabel, rowKey, rowKinds, whereAmong, whereKey } from './rows.ts';
+import { createRows, kindLabel, ownerId, rowKey, rowKinds, whereAmong, whereKey } from './rows.ts';
 import { type TableAccess } from './table-access.ts';
 
 async function makeRoom(session: Session, line: TableAccess): Promise<void> {
@@ -41,7 +41,7 @@ describe('delete', () => {
             const present = await session.query(`select 1 from public.${line.table} ${whereAmong(line)}`);
             expect(removed.length).toBeGreaterThan(0);
             if (reach === 'all') expect(removed).toHaveLength(present.length);
-            else if (line.owner) for (const row of removed) expect(row[line.owner]).toBe(actor.id);
+            else if (line.owner) for (const row of removed) expect(row[line.owner]).toBe(ownerId(line, actor));
           }));
       }
   }, createRows);

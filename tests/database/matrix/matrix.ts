@@ -1,6 +1,7 @@
 import { absences, workContracts } from './tables/absence-tables.ts';
 import { profiles, settings } from './tables/account-tables.ts';
 import { appointmentSettings, blockedDays, openingHours } from './tables/appointment-tables.ts';
+import { siteAccess, sites } from './tables/contract-tables.ts';
 import {
   appointments,
   customerNotes,
@@ -38,6 +39,8 @@ export const matrix: readonly TableAccess[] = [
   profiles,
   customers,
   customerNotes,
+  sites,
+  siteAccess,
   services,
   billingSettings,
   baseRates,

@@ -9,6 +9,7 @@ import {
   aQuote,
   anInvoice,
   anotherCustomer,
+  anotherSite,
   aVehicle,
   foreignMessage,
   foreignMonth,
@@ -18,6 +19,7 @@ import {
   ownCustomer,
   ownMessage,
   ownOrder,
+  ownSite,
   ownTask,
   self,
   type TableAccess,
@@ -40,6 +42,8 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
     .replaceAll(aCustomer, hashedKey('customers', stranger.name))
     .replaceAll(anotherCustomer, hashedKey('customers', actors.customer.name))
     .replaceAll(ownCustomer, hashedKey('customers', owner))
+    .replaceAll(ownSite, hashedKey('sites', owner))
+    .replaceAll(anotherSite, hashedKey('sites', actors.customer.name))
     .replaceAll(anInvoice, hashedKey('invoices', 'unowned'))
     .replaceAll(aQuote, hashedKey('quotes', 'unowned'))
     .replaceAll(aLead, hashedKey('contact_requests', 'unowned'))
@@ -71,12 +75,16 @@ function hashedKey(table: string, owner: string): string {
 export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   const owner = kind === 'own' ? actor : stranger;
   if (['settings', 'billing_settings', 'appointment_settings'].includes(line.table)) return '1';
+  if (line.table === 'site_access') return hashedKey('sites', stranger.name);
   if (line.table === 'base_rates') return '2030-07-01';
   if (line.table === 'booking_hours') return '3';
   if (line.table === 'profiles') return owner.id ?? '';
   const key = hashedKey(line.table, line.owner ? owner.name : 'unowned');
   return line.key === 'path' ? `/${key}` : key;
 }
+
+/** What the owner column has in the rows of `actor`. */
+export const ownerId = (line: TableAccess, actor: Pick<Actor, 'id'>): string => fillIn(line.ownerId ?? self, actor);
 
 /** A visitor owns nothing, and where rows have no owner there is one kind of them only. */
 export function rowKinds(line: TableAccess, actor: Actor): RowKind[] {

@@ -3,7 +3,7 @@ import { type Actor, allActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 import { matrix } from './matrix.ts';
-import { createRows, kindLabel, rowKinds, whereKey } from './rows.ts';
+import { createRows, kindLabel, ownerId, rowKinds, whereKey } from './rows.ts';
 import { type TableAccess } from './table-access.ts';
 
 /** The planner's estimate counts every row, so it is restricted to roles that see every row: admins, or everyone. */
@@ -31,7 +31,8 @@ describe('select', () => {
         }
 
         test(`${line.table} | ${actor.name} | select without filter | ${reach ?? 'nothing'}`, async () => {
-          const own = line.owner && actor.id !== null ? `where ${line.owner} = '${actor.id}'` : 'where false';
+          const own =
+            line.owner && actor.id !== null ? `where ${line.owner} = '${ownerId(line, actor)}'` : 'where false';
           const expected = { all: '', own, nothing: 'where false' }[reach ?? 'nothing'];
           const list = `select ${line.key}::text as key from public.${line.table}`;
           const { all, seen } = await db.rolledBack(async (session) => ({

@@ -13,6 +13,10 @@ export const aCustomer = '{a customer}';
 export const anotherCustomer = '{another customer}';
 /** Stands for the id of the row of `customers` that the account that makes the call has. */
 export const ownCustomer = '{own customer}';
+/** Stands for the id of a site of the customer that the account that makes the call has. */
+export const ownSite = '{own site}';
+/** Stands for the id of a site of `anotherCustomer`. */
+export const anotherSite = '{another site}';
 /** Stands for the id of a lead. */
 export const aLead = '{a lead}';
 /** Stands for the id of an order of the account that makes the call. */
@@ -71,6 +75,8 @@ export interface TableAccess<Column extends string = string> {
   key: Column;
   /** The column that names the owner; absent if rows have none. */
   owner?: Column;
+  /** What that column has in own rows, if not the id of the account. */
+  ownerId?: string;
   /** A valid value for every column of the table, `self` for the owner. */
   row: Record<Column, Value>;
   /** The columns without which no row is valid. */

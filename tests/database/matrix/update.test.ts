@@ -5,7 +5,17 @@ import { onOneDatabase } from '../harness/on-databases.ts';
 import { assignments } from '../../support/database/sql.ts';
 import { matrix } from './matrix.ts';
 import { asStored, expectRefused, expectStored, observe } from './observe.ts';
-import { createRows, fillInRow, kindLabel, type RowKind, rowKey, rowKinds, whereAmong, whereKey } from './rows.ts';
+import {
+  createRows,
+  fillInRow,
+  kindLabel,
+  ownerId,
+  rowKey,
+  type RowKind,
+  rowKinds,
+  whereAmong,
+  whereKey,
+} from './rows.ts';
 import { type TableAccess } from './table-access.ts';
 
 /** What the cell writes: the changed value, or the table's other one where the row holds the changed value already. */
@@ -70,7 +80,7 @@ describe('update', () => {
             expect(seen.change).toMatchObject({ added: [], removed: [] });
             expect(seen.change.changed.length).toBeGreaterThan(0);
             if (right.rows === 'own' && line.owner)
-              for (const { before } of seen.change.changed) expect(before[line.owner]).toBe(actor.id);
+              for (const { before } of seen.change.changed) expect(before[line.owner]).toBe(ownerId(line, actor));
           }));
       }
   }, createRows);

@@ -82,7 +82,7 @@ describe('rows added by one account', () => {
 describe('rows in one statement', () => {
   onOneDatabase((db) => {
     // The one row that may exist, the own profile, one open entry, one contract a day, one absence at a time, one rate of a
-    // half-year, one person of a crew: their keys refuse a second one.
+    // half-year, one person of a crew, one access of a site: their keys refuse a second one.
     const single = [
       'settings',
       'billing_settings',
@@ -94,6 +94,7 @@ describe('rows in one statement', () => {
       'base_rates',
       'booking_hours',
       'task_crew',
+      'site_access',
     ];
     const writers = { anon: actors.anon, kunde: actors.customer, mitarbeiter: actors.employee, admin: actors.admin };
     for (const line of matrix.filter(({ table }) => !single.includes(table)))

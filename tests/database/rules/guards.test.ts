@@ -37,6 +37,8 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
       message: officeOnly,
     },
   ],
+  sites: [{ by: actors.admin, columns: ['id', 'customer_id', 'created_at'], message: frozen }],
+  site_access: [{ by: actors.admin, columns: ['site_id'], message: frozen }],
   messages: [
     { by: actors.admin, columns: ['id', 'user_id', 'request_id', 'subject', 'content', 'created_at'], message: frozen },
   ],
@@ -60,8 +62,8 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
     {
       by: actors.employee,
       columns: [
-        ...['title', 'description', 'assigned_to', 'request_id', 'starts_at', 'ends_at', 'vehicle_id', 'place'],
-        ...['contact_name', 'contact_phone', 'checklist'],
+        ...['title', 'description', 'assigned_to', 'request_id', 'site_id', 'starts_at', 'ends_at', 'vehicle_id'],
+        ...['place', 'contact_name', 'contact_phone', 'checklist'],
       ],
       message: officeOnly,
     },
@@ -86,7 +88,7 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
     },
     {
       by: actors.user,
-      columns: ['customer_id', 'subject', 'description', 'street', 'postal_code', 'city'],
+      columns: ['customer_id', 'site_id', 'subject', 'description', 'street', 'postal_code', 'city'],
       message: officeOnly,
     },
     {
@@ -153,6 +155,7 @@ describe('a trigger guards the column, even if it were granted by mistake', () =
 const stamped: Record<string, Account> = {
   services: actors.admin,
   invoices: actors.admin,
+  sites: actors.admin,
   messages: actors.customer,
   media: actors.admin,
   contact_requests: actors.customer,

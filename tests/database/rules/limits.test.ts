@@ -124,8 +124,8 @@ describe('limits', () => {
       bounded.push('quotes.number', 'quotes.sha256', 'reminders.sha256', 'reminders.content');
       // `rules/invoices.test.ts` tests its format and its reason.
       bounded.push('invoices.content', 'quotes.content', 'invoices.cancel_reason');
-      // `rules/planned-tasks.test.ts` does.
-      bounded.push('tasks.checklist');
+      // `rules/planned-tasks.test.ts` does, and `rules/sites.test.ts`.
+      bounded.push('tasks.checklist', 'sites.checklist');
       expect(bounded.sort()).toEqual(columns.map(({ name }) => name).sort());
     });
 
@@ -185,6 +185,7 @@ describe('limits', () => {
         'quotes.taken_back_at',
         'quotes.content',
         'tasks.checklist',
+        'sites.checklist',
       ];
       const bounded = ranges.map(({ table, column }) => `${table}.${column}`);
       expect([...bounded, ...unbounded].sort()).toEqual(columns.map(({ name }) => name).sort());

@@ -320,6 +320,8 @@ describe('a copy of the own data', () => {
           [quote, office.id],
         );
         await put(tx, 'customer_notes', { customer_id: victim, text: 'Zahlt spät', author_id: office.id });
+        const site = await put(tx, 'sites', { customer_id: victim, name: 'Haus Vogt' });
+        await tx.query(`insert into public.site_access (site_id, door_code) values ($1, '2580#')`, [site]);
         const copy = await exported(tx);
         expect(copy).toMatchObject({
           rechnungen: [{ amount: 10 }],
@@ -334,9 +336,11 @@ describe('a copy of the own data', () => {
             },
           ],
           notizen_des_bueros: [{ text: 'Zahlt spät' }],
+          objekte: [{ name: 'Haus Vogt' }],
           emails: [{}, {}],
         });
         expect(JSON.stringify(copy)).not.toContain(office.id);
+        expect(JSON.stringify(copy)).not.toContain('2580#');
       }));
   }, prepare);
 });
@@ -345,6 +349,7 @@ interface Erasure {
   problem: string | null;
   orders: number;
   leads: number;
+  sites: number;
   notes: number;
   invoices: number;
   invoices_until: string | null;
@@ -354,7 +359,7 @@ interface Erasure {
   withdrawals_until: string | null;
 }
 
-const columns = `problem, orders, leads, notes, invoices, invoices_until::text, quotes, quotes_until::text, withdrawals,
+const columns = `problem, orders, leads, sites, notes, invoices, invoices_until::text, quotes, quotes_until::text, withdrawals,
   withdrawals_until::text`;
 const preview = async (tx: Session) =>
   (await asOffice<Erasure>(tx, `select ${columns} from public.preview_customer_erasure('${victim}')`)).rows?.[0];
@@ -372,6 +377,9 @@ describe('erasing a customer without account', () => {
           status: 'completed',
         });
         const task = await put(tx, 'tasks', { title: 'Umzug von Vera', request_id: order, place: 'Lindenweg 4' });
+        const site = await put(tx, 'sites', { customer_id: victim, name: 'Haus Vogt', street: 'Gasse 2' });
+        await tx.query(`insert into public.site_access (site_id, door_code) values ($1, '2580')`, [site]);
+        const visit = await put(tx, 'tasks', { title: 'Treppenhaus bei Vera', site_id: site });
         await put(tx, 'contact_requests', {
           name: 'Vera',
           email: 'anders@example.org',
@@ -387,7 +395,16 @@ describe('erasing a customer without account', () => {
           subject: 'Entwurf',
           content: '{"taxation": "regular", "lines": []}',
         });
-        const expected = { problem: null, orders: 1, leads: 2, notes: 1, invoices: 0, quotes: 0, withdrawals: 0 };
+        const expected = {
+          problem: null,
+          orders: 1,
+          leads: 2,
+          sites: 1,
+          notes: 1,
+          invoices: 0,
+          quotes: 0,
+          withdrawals: 0,
+        };
         expect(await preview(tx)).toMatchObject(expected);
         expect((await erase(tx)).rows?.[0]).toMatchObject({ ...expected, invoices_until: null, quotes_until: null });
         for (const [table, where] of [
@@ -395,13 +412,16 @@ describe('erasing a customer without account', () => {
           ['requests', `customer_id = '${victim}'`],
           ['contact_requests', `email in ('${address}', 'anders@example.org')`],
           ['customer_notes', `customer_id = '${victim}'`],
+          ['sites', `customer_id = '${victim}'`],
+          ['site_access', `site_id = '${site}'`],
           ['email_queue', `to_email in ('${address}', 'alt@example.org')`],
           ['quotes', `customer_id = '${victim}'`],
         ] as const)
           expect(await counted(tx, table, where), table).toBe(0);
-        expect(await tx.query('select title, place from public.tasks where id = $1', [task])).toEqual([
-          { title: 'Gelöschter Kundenauftrag', place: null },
-        ]);
+        for (const id of [task, visit])
+          expect(await tx.query('select title, place, site_id from public.tasks where id = $1', [id])).toEqual([
+            { title: 'Gelöschter Kundenauftrag', place: null, site_id: null },
+          ]);
         expect((await erase(tx)).error).toEqual({ code: 'P0002', message: 'Diesen Kunden gibt es nicht mehr.' });
         expect(await preview(tx)).toEqual(
           Object.fromEntries(

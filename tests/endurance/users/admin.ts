@@ -21,7 +21,15 @@ export function admin(user: User): Part {
     title: `Einsatz ${randomUUID()}`,
     description: 'Treffpunkt am Lager.',
     assigned_to: anyOf(employees)?.id ?? '',
-    ...{ starts_at: null, ends_at: null, vehicle_id: null, place: null, contact_name: null, contact_phone: null },
+    ...{
+      starts_at: null,
+      ends_at: null,
+      vehicle_id: null,
+      site_id: null,
+      place: null,
+      contact_name: null,
+      contact_phone: null,
+    },
     crew: [],
     checklist: ['Gurte'],
   });

@@ -21,6 +21,7 @@ import { CustomerDocuments } from './customer-documents';
 import { CustomerOrders } from './customer-orders';
 import { KnownCustomers } from '@/features/customers/admin/known-customers';
 import { MergeDialog } from '@/features/customers/admin/merge-dialog';
+import { CustomerSites } from '@/features/sites/admin/customer-sites';
 import { Notes } from '@/features/customers/admin/notes';
 import { Timeline } from './timeline';
 
@@ -105,7 +106,10 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
         )}
       />
       <div className="grid gap-6 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-        <ContactCard customer={customer} />
+        <div className="space-y-4 lg:space-y-5">
+          <ContactCard customer={customer} />
+          <CustomerSites customer={customer} />
+        </div>
         <Tabs value={tab} onValueChange={openTab}>
           <TabsList aria-label="Akte">
             <TabsTrigger value="verlauf">Verlauf</TabsTrigger>

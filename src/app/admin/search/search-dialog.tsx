@@ -26,6 +26,7 @@ const rowOf = (list: string) => (id: string) => `${list}?zeile=${id}`;
 /** Where each kind of result opens. */
 const kinds: Record<Enums<'found_kind'>, { to: (id: string) => string; detail?: (text: string) => string }> = {
   kunde: { to: (id) => withId(admin.customer, id) },
+  objekt: { to: (id) => withId(admin.site, id) },
   anfrage: { to: rowOf(admin.leads) },
   kundenauftrag: { to: (id) => withId(admin.order, id) },
   auftrag: { to: rowOf(admin.tasks) },
@@ -39,7 +40,7 @@ function amountAndOpen(text: string): string {
   return `${formatEuro(Number(amount))}${cents ? `, noch ${formatEuro(Number(cents) / 100)} offen` : ''}`;
 }
 
-/** Finds customers, leads, orders, tasks and invoices as the user types; arrow keys choose, Enter opens. */
+/** Finds customers, sites, leads, orders, tasks, quotes and invoices as the user types; arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -79,7 +80,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </div>
         {search.length < 2 ? (
           <p className="text-muted-foreground">
-            Findet Kunden, Leads, Kundenaufträge, Aufträge und Rechnungen, sobald Sie zwei Zeichen eingeben.
+            Findet Kunden, Objekte, Leads, Kundenaufträge, Aufträge, Angebote und Rechnungen, sobald Sie zwei Zeichen
+            eingeben.
           </p>
         ) : (
           <QueryView query={found} failure="Fehler bei der Suche">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Building2, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
@@ -54,6 +55,12 @@ export default function CustomersPage() {
       description="Menschen und Firmen, für die Sie arbeiten. Wer sich mit bestätigter E-Mail-Adresse registriert, steht hier von selbst."
       action={
         <ListHeaderActions source={source}>
+          <Button asChild variant="outline" size="sm" className="max-sm:grow">
+            <Link to={paths.admin.sites}>
+              <Building2 aria-hidden />
+              Objekte
+            </Link>
+          </Button>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neuer Kunde
           </Button>

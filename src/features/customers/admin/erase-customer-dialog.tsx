@@ -72,6 +72,7 @@ function Consequences({ erasure, number }: { erasure: CustomerErasure; number: s
   const gone = texts([
     [erasure.orders, ['Auftrag', 'Aufträge']],
     [erasure.leads, ['Anfrage', 'Anfragen']],
+    [erasure.sites, ['Objekt', 'Objekte']],
     [erasure.notes, ['Notiz', 'Notizen']],
   ]);
   const kept = texts([

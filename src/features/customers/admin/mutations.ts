@@ -60,7 +60,7 @@ export const adminCustomerMutations = {
   erase: mutationOptions({
     mutationFn: async (id: string) => (await supabase.rpc('erase_customer', { customer: id }).throwOnError()).data,
     meta: {
-      affects: ['customers', 'customer_notes', 'contact_requests', 'requests', 'invoices', 'quotes', 'tasks'],
+      affects: ['customers', 'customer_notes', 'contact_requests', 'requests', 'invoices', 'quotes', 'tasks', 'sites'],
       success: (erasure: CustomerErasure) =>
         keepsDocuments(erasure)
           ? 'Die Daten des Kunden wurden gelöscht. Seine Belege bleiben bis zum Ende der Aufbewahrung.'
@@ -74,7 +74,7 @@ export const adminCustomerMutations = {
     mutationFn: async ({ keep, gone }: { keep: string; gone: string }) =>
       (await supabase.rpc('merge_customers', { keep, gone }).throwOnError()).data,
     meta: {
-      affects: ['customers', 'customer_notes', 'contact_requests', 'requests'],
+      affects: ['customers', 'customer_notes', 'contact_requests', 'requests', 'sites'],
       success: 'Die Kunden wurden zusammengeführt.',
       error: (cause) => `Fehler beim Zusammenführen der Kunden: ${cause}`,
     },

@@ -3,15 +3,19 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { useEdit } from '@/components/form/use-edit';
 import { officeOrderMutations } from './mutations';
-import { type OrderForm, type OrderFormInput, orderFormResolver } from '@/features/orders/schema';
-import type { Row } from '@/lib/supabase/tables';
+import { type EditedOrder, type EditedOrderInput, editedOrderResolver } from '@/features/orders/schema';
+import type { OrderDetails } from './queries';
 import { OrderFields } from './order-fields';
 
-type Order = Row<'requests'>;
+type Order = Pick<
+  OrderDetails,
+  'id' | 'updated_at' | 'subject' | 'description' | 'site_id' | 'site' | 'street' | 'postal_code' | 'city'
+>;
 
-const valuesOf = ({ subject, description, street, postal_code, city }: Order): OrderFormInput => ({
+const valuesOf = ({ subject, description, site_id, street, postal_code, city }: Order): EditedOrderInput => ({
   subject,
   description,
+  site_id: site_id ?? '',
   street: street ?? '',
   postal_code: postal_code ?? '',
   city: city ?? '',
@@ -19,17 +23,24 @@ const valuesOf = ({ subject, description, street, postal_code, city }: Order): O
 
 const describe = (order: Order) => {
   const { subject, description, street, postal_code, city } = valuesOf(order);
-  return { Betreff: subject, Beschreibung: description, 'Straße und Hausnummer': street, PLZ: postal_code, Ort: city };
+  return {
+    Betreff: subject,
+    Beschreibung: description,
+    Objekt: order.site?.name ?? '',
+    'Straße und Hausnummer': street,
+    PLZ: postal_code,
+    Ort: city,
+  };
 };
 
-/** Edits a customer's order and its place of work. */
-export function EditOrderDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+/** Edits a customer's order, its site and its place of work. */
+export function EditOrderDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { mutateAsync } = useMutation(officeOrderMutations.update);
-  const form = useForm<OrderFormInput, unknown, OrderForm>({
-    resolver: orderFormResolver,
+  const form = useForm<EditedOrderInput, unknown, EditedOrder>({
+    resolver: editedOrderResolver,
     defaultValues: valuesOf(order),
   });
-  const edit = useEdit({ form, row: order, values: valuesOf, describe });
+  const edit = useEdit({ form, row: order as Order, values: valuesOf, describe });
   return (
     <FormDialog
       title="Kundenauftrag bearbeiten"
@@ -39,7 +50,7 @@ export function EditOrderDialog({ order, onClose }: { order: Order; onClose: () 
       submitLabel="Speichern"
       onClose={onClose}
     >
-      <OrderFields />
+      <OrderFields customer={order.customer.id} site={order.site} />
       {edit.notice}
     </FormDialog>
   );

@@ -6,7 +6,10 @@ import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
-import type { OfficeOrderForm, OrderForm } from '@/features/orders/schema';
+import type { OrderDetails } from './queries';
+import type { EditedOrder, OfficeOrderForm } from '@/features/orders/schema';
+
+const edited = ['subject', 'description', 'site_id', 'street', 'postal_code', 'city'] as const;
 
 /** Mutations of the office's dialogs, which are loaded lazily: separate from the first screen's code. */
 export const officeOrderMutations = {
@@ -23,12 +26,15 @@ export const officeOrderMutations = {
     },
   }),
 
-  /** Updates an order and its place of work on top of the version `seen`. */
+  /** Updates an order, its site and its place of work on top of the version `seen`. */
   update: mutationOptions({
-    mutationFn: ({ seen, ...order }: OrderForm & { seen: Row<'requests'> }) =>
+    mutationFn: ({
+      seen,
+      ...order
+    }: EditedOrder & { seen: Pick<OrderDetails, 'id' | 'updated_at' | 'site' | (typeof edited)[number]> }) =>
       updateIfUnchanged({
         seen,
-        fields: ['subject', 'description', 'street', 'postal_code', 'city'],
+        fields: edited,
         update: (version) =>
           supabase
             .from('requests')
@@ -38,7 +44,13 @@ export const officeOrderMutations = {
             .select('id')
             .maybeSingle()
             .throwOnError(),
-        read: () => supabase.from('requests').select('*').eq('id', seen.id).single().throwOnError(),
+        read: () =>
+          supabase
+            .from('requests')
+            .select('*, site:sites(id, name, street, postal_code, city)')
+            .eq('id', seen.id)
+            .single()
+            .throwOnError(),
       }),
     meta: {
       affects: ['requests'],
@@ -66,7 +78,9 @@ export const adminOrderMutations = {
    */
   convert: mutationOptions({
     mutationFn: async ({ id, task_id, ...task }: TaskForm & { id: string; task_id: string }) => {
-      const made = supabase.rpc('convert_request', { request_id: id, task_id, ...taskArguments(task) });
+      // The task is at the site of its order.
+      const { site_id: _site, ...given } = taskArguments(task);
+      const made = supabase.rpc('convert_request', { request_id: id, task_id, ...given });
       const { data } = await made.throwOnError();
       if (!data) throw new GermanError('Der Kundenauftrag wurde inzwischen storniert oder abgeschlossen.');
     },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { PersistInput } from '@/components/form/persist-input';
@@ -28,8 +28,9 @@ export function NewOrderDialog({ customer, onClose }: NewOrderDialogProps) {
   const [placed, setPlaced] = useState<string>();
   const form = useForm<OfficeOrderFormInput, unknown, OfficeOrderForm>({
     resolver: officeOrderResolver,
-    defaultValues: { ...emptyOrder, customer: customer ?? null },
+    defaultValues: { ...emptyOrder, site_id: '', customer: customer ?? null },
   });
+  const chosen: ChosenCustomer | null = useWatch({ control: form.control, name: 'customer' });
   const place = async (order: OfficeOrderForm) => {
     setPlaced((await mutateAsync(order)).id);
     // The dialog unmounts with the screen that is left.
@@ -48,7 +49,7 @@ export function NewOrderDialog({ customer, onClose }: NewOrderDialogProps) {
       onClose={onClose}
     >
       {!customer && <CustomerField control={form.control} name="customer" label="Kunde" required />}
-      <OrderFields />
+      <OrderFields customer={chosen?.id} />
       <PersistInput name={`order for ${customer?.id ?? 'anybody'}`} />
     </FormDialog>
   );

@@ -48,6 +48,13 @@ export function OrderFacts({ order, onEdit }: { order: OrderDetails; onEdit: () 
             />
           </PanelField>
           <PanelField label="Erteilt">{`${formatDateTime(order.created_at)}${byWhom(order)}`}</PanelField>
+          {order.site && (
+            <PanelField label="Objekt">
+              <Link to={withId(paths.admin.site, order.site.id)} className={linkLook}>
+                {order.site.name}
+              </Link>
+            </PanelField>
+          )}
           <PanelField label="Ort der Arbeit">
             <PlaceOfWork order={order} />
           </PanelField>
@@ -74,12 +81,14 @@ function byWhom({ created_by, user_id, author }: OrderDetails): string {
 
 function PlaceOfWork({ order }: { order: OrderDetails }) {
   const own = formatPlace(order);
-  const place = own || formatPlace(order.customer);
+  const atSite = order.site ? formatPlace(order.site) : '';
+  // As for the order's tasks, for which the site comes first.
+  const place = atSite || own || formatPlace(order.customer);
   if (!place) return <span>Noch keine Adresse bekannt</span>;
   return (
     <>
       <span className="block">{place}</span>
-      {!own && <span className="block text-sm text-muted-foreground">Adresse des Kunden</span>}
+      {!atSite && !own && <span className="block text-sm text-muted-foreground">Adresse des Kunden</span>}
       <a
         href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
         target="_blank"

@@ -43,9 +43,10 @@ export const orderRows = (address: ListAddress, count?: Count) => rows(orderView
 
 export const countedOrders = { name: 'kundenauftraege', table: 'requests', rows: orderRows } satisfies CountedList;
 
-const withAddress = '*, customer:customers(id, number, name, email, phone, street, postal_code, city)';
+const withAddress =
+  '*, customer:customers(id, number, name, email, phone, street, postal_code, city), site:sites(id, name, street, postal_code, city)';
 
-/** A customer's order as on its page, with the customer and the office user who placed it. */
+/** A customer's order as on its page, with the customer, the site and the office user who placed it. */
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof readDetails>>>;
 
 async function readDetails(id: string, signal: AbortSignal) {

@@ -5,19 +5,26 @@ import { type ConvertibleOrder } from './queries';
 import { adminOrderMutations } from './mutations';
 import { type AdminTask } from '@/features/tasks/admin/queries';
 import { adminTaskMutations } from '@/features/tasks/admin/mutations';
-import { emptyTask } from '@/features/tasks/schema';
+import { emptyTask, taskAt } from '@/features/tasks/schema';
 import { orderStatuses } from '@/features/orders/labels';
+import type { ChosenSite } from '@/features/sites/choice';
 import { TaskForm, taskValues } from '@/features/tasks/admin/task-form';
 
-export function NewTaskDialog({ onClose }: { onClose: () => void }) {
+interface NewTaskDialogProps {
+  /** The site of the task; chosen in the dialog if omitted. */
+  site?: ChosenSite;
+  onClose: () => void;
+}
+
+export function NewTaskDialog({ site, onClose }: NewTaskDialogProps) {
   const { mutateAsync } = useMutation(adminTaskMutations.create);
   // One id, so that retries create only one task.
   const [id] = useState(() => crypto.randomUUID());
   return (
     <TaskForm
       title="Neuer Auftrag"
-      values={emptyTask}
-      persistAs="task"
+      values={site ? taskAt(site) : emptyTask}
+      persistAs={site ? `task at ${site.id}` : 'task'}
       submitLabel="Auftrag erstellen"
       onSubmit={(values) => mutateAsync({ id, ...values })}
       onClose={onClose}

@@ -11,6 +11,7 @@ const plannedTaskColumns: CsvColumn<AdminTask & { profile: AdminTask['assignee']
   { header: 'Ende', cell: ({ ends_at }) => ends_at && dayAndTime(ends_at) },
   { header: 'Mit dabei', cell: ({ crew }) => crew.map(({ profile }) => personName(profile, 'Unbekannt')).join(', ') },
   { header: 'Fahrzeug', cell: ({ vehicle }) => vehicle?.name ?? null },
+  { header: 'Objekt', cell: ({ site }) => site?.name ?? null },
   { header: 'Ort', cell: (task) => task.place },
   { header: 'Ansprechpartner', cell: (task) => task.contact_name },
   { header: 'Telefon', cell: (task) => task.contact_phone },

@@ -39,7 +39,7 @@ export const adminTaskMutations = {
       updateIfUnchanged({
         seen: withLines(seen),
         fields: [
-          ...(['title', 'description', 'assigned_to', 'starts_at', 'ends_at', 'vehicle_id'] as const),
+          ...(['title', 'description', 'assigned_to', 'starts_at', 'ends_at', 'vehicle_id', 'site_id'] as const),
           ...(['place', 'contact_name', 'contact_phone', 'lines', 'people'] as const),
         ],
         update: (version) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
+import { SiteField } from './site-field';
 import { QueryView } from '@/components/layout/query-view';
 import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
 import { DateField } from '@/components/form/date-field';
@@ -20,7 +21,7 @@ interface PlanFieldsProps {
   isOfOrder: boolean;
 }
 
-/** Time, place, people and vehicle of a task; all optional. */
+/** Time, place, people and vehicle of a task; all optional. A new task of an order is at the order's site. */
 export function PlanFields({ control, people = [], task, isOfOrder }: PlanFieldsProps) {
   const vehicles = useQuery(adminTaskQueries.vehicles);
   const responsible = useWatch({ control, name: 'assigned_to' });
@@ -52,6 +53,7 @@ export function PlanFields({ control, people = [], task, isOfOrder }: PlanFields
           />
         )}
       </QueryView>
+      {!isOfOrder && <SiteField />}
       <TextField
         control={control}
         name="place"

@@ -4,15 +4,16 @@ import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
+import { chosenSiteColumns } from '@/features/sites/choice';
 import type { CountedList } from '@/lib/query/tab-total';
 import { valuesOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 
 const named = 'first_name, last_name, email';
 
-/** The columns of a task, its assignee, its crew and its vehicle. */
+/** The columns of a task, its assignee, its crew, its vehicle and its site. */
 export const withAssignee =
-  `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name)` as const;
+  `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name), site:sites(${chosenSiteColumns})` as const;
 
 // Sorting by status puts open tasks first: that is the order of the enum values.
 const orders = {
@@ -50,7 +51,7 @@ function rows({ search, employee, status, sort }: View, count?: Count) {
   return applySort(found, orders, sort).throwOnError();
 }
 
-/** A task with the names of its assignee, its crew and its vehicle. */
+/** A task with the names of its assignee, its crew and its vehicle, and its site. */
 export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
 
 /** All tasks matching an address, on any page. */

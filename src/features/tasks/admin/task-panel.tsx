@@ -1,9 +1,11 @@
 import { Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { PanelProps } from '@/components/list/data-table';
 import { PanelField } from '@/components/list/panel-field';
 import { PhoneNumber } from '@/components/ui/phone-number';
 import { RowPanel } from '@/components/list/row-panel';
+import { paths, withId } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask } from './queries';
 import { checklistOf } from '@/features/tasks/checklist';
@@ -24,6 +26,16 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
           {crewNames(task) && <PanelField label="Mit dabei">{crewNames(task)}</PanelField>}
           <PanelField label="Termin">{formatSchedule(task) ?? 'Noch keiner'}</PanelField>
           {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
+          {task.site && (
+            <PanelField label="Objekt">
+              <Link
+                to={withId(paths.admin.site, task.site.id)}
+                className="text-primary underline underline-offset-4 hover:decoration-2"
+              >
+                {task.site.name}
+              </Link>
+            </PanelField>
+          )}
           {task.place && <PanelField label="Ort">{task.place}</PanelField>}
           {task.contact_name && <PanelField label="Ansprechpartner">{task.contact_name}</PanelField>}
           {task.contact_phone && (

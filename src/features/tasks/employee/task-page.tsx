@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LucideIcon, MapPin, Phone, Truck, UserRound, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MapPin, Phone, Truck, UserRound, UsersRound } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Fact } from '@/components/layout/fact';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { Button } from '@/components/ui/button';
@@ -18,6 +18,7 @@ import { useUser } from '@/features/accounts/session/use-user';
 import { TimeClockCard } from '@/features/working-time/time-clock/employee/time-clock-card';
 import { formatHours } from '@/lib/format/format';
 import { mapLink } from '@/lib/format/map-link';
+import { SiteCard } from '@/features/sites/employee/site-card';
 import { LargeBackLink } from '@/components/layout/large-back-link';
 import { Checklist } from './checklist';
 import { NoteForm } from './note-form';
@@ -68,43 +69,46 @@ function Sheet({ userId, task, people }: SheetProps) {
   return (
     <Page title={task.title} description={formatSchedule(task) ?? 'Noch ohne Termin'}>
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
-        <Card>
-          <dl className="space-y-4">
-            {place && (
-              <Fact icon={MapPin} label="Ort" action={<CopyButton label="Adresse" text={place} />}>
-                <a href={mapLink(place)} className="inline-block min-h-6 text-primary underline underline-offset-4">
-                  {place}
+        <div className="grid grid-cols-1 gap-4 sm:gap-6">
+          <Card>
+            <dl className="space-y-4">
+              {place && (
+                <Fact icon={MapPin} label="Ort" action={<CopyButton label="Adresse" text={place} />}>
+                  <a href={mapLink(place)} className="inline-block min-h-6 text-primary underline underline-offset-4">
+                    {place}
+                  </a>
+                </Fact>
+              )}
+              {(contact_name ?? contact_phone) && (
+                <Fact icon={UserRound} label="Ansprechpartner">
+                  {contact_name ?? contact_phone}
+                </Fact>
+              )}
+              <Fact icon={UsersRound} label="Mitarbeiter">
+                {crew.map(({ name }) => name).join(', ') || 'Noch niemand'}
+              </Fact>
+              {vehicle && (
+                <Fact icon={Truck} label="Fahrzeug">
+                  {vehicle.name}
+                </Fact>
+              )}
+            </dl>
+            {contact_phone && (
+              <Button asChild variant="outline" className="h-12">
+                <a
+                  href={phoneLink(contact_phone)}
+                  aria-label={`${contact_name ?? 'Ansprechpartner'} anrufen: ${contact_phone}`}
+                >
+                  <Phone aria-hidden />
+                  <span className="min-w-0 truncate">{`Anrufen: ${contact_phone}`}</span>
                 </a>
-              </Fact>
+              </Button>
             )}
-            {(contact_name ?? contact_phone) && (
-              <Fact icon={UserRound} label="Ansprechpartner">
-                {contact_name ?? contact_phone}
-              </Fact>
-            )}
-            <Fact icon={UsersRound} label="Mitarbeiter">
-              {crew.map(({ name }) => name).join(', ') || 'Noch niemand'}
-            </Fact>
-            {vehicle && (
-              <Fact icon={Truck} label="Fahrzeug">
-                {vehicle.name}
-              </Fact>
-            )}
-          </dl>
-          {contact_phone && (
-            <Button asChild variant="outline" className="h-12">
-              <a
-                href={phoneLink(contact_phone)}
-                aria-label={`${contact_name ?? 'Ansprechpartner'} anrufen: ${contact_phone}`}
-              >
-                <Phone aria-hidden />
-                <span className="min-w-0 truncate">{`Anrufen: ${contact_phone}`}</span>
-              </a>
-            </Button>
-          )}
-          {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
-          <TaskStatusButtons task={task} />
-        </Card>
+            {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
+            <TaskStatusButtons task={task} />
+          </Card>
+          {task.site_id && <SiteCard key={task.site_id} id={task.site_id} />}
+        </div>
         <div className="grid grid-cols-1 gap-4 sm:gap-6">
           <TimeClockCard userId={userId} task={task.id}>
             <OwnHours userId={userId} task={task.id} />
@@ -131,27 +135,5 @@ function OwnHours({ userId, task }: { userId: string; task: string }) {
     <QueryView query={hours} failure="Fehler beim Laden Ihrer Zeit" skeleton={<Skeleton className="h-5 w-3/5" />}>
       {(sum) => sum > 0 && <p>{`Bisher auf diesem Auftrag: ${formatHours(sum)}`}</p>}
     </QueryView>
-  );
-}
-
-interface FactProps {
-  icon: LucideIcon;
-  label: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-function Fact({ icon: Icon, label, action, children }: FactProps) {
-  return (
-    <div className="relative pl-8">
-      <dt className="text-sm text-muted-foreground">
-        <Icon aria-hidden strokeWidth={1.75} className="absolute top-0.5 left-0 size-5 text-primary" />
-        {label}
-      </dt>
-      <dd className="flex items-center justify-between gap-3 wrap-anywhere">
-        <span className="min-w-0">{children}</span>
-        {action}
-      </dd>
-    </div>
   );
 }

@@ -1053,6 +1053,7 @@ export type Database = {
             description: string;
             id: string;
             postal_code: string | null;
+            site_id: string | null;
             status: Database['public']['Enums']['request_status'];
             street: string | null;
             subject: string;
@@ -1246,6 +1247,7 @@ export type Database = {
           description: string;
           id: string;
           postal_code: string | null;
+          site_id: string | null;
           status: Database['public']['Enums']['request_status'];
           street: string | null;
           subject: string;
@@ -1262,6 +1264,7 @@ export type Database = {
           description: string;
           id?: string;
           postal_code?: string | null;
+          site_id?: string | null;
           status?: Database['public']['Enums']['request_status'];
           street?: string | null;
           subject: string;
@@ -1277,6 +1280,7 @@ export type Database = {
           description?: string;
           id?: string;
           postal_code?: string | null;
+          site_id?: string | null;
           status?: Database['public']['Enums']['request_status'];
           street?: string | null;
           subject?: string;
@@ -1296,6 +1300,13 @@ export type Database = {
             columns: ['customer_id'];
             isOneToOne: false;
             referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'requests_site_id_fkey';
+            columns: ['site_id'];
+            isOneToOne: false;
+            referencedRelation: 'sites';
             referencedColumns: ['id'];
           },
           {
@@ -1403,6 +1414,96 @@ export type Database = {
         };
         Relationships: [];
       };
+      site_access: {
+        Row: {
+          door_code: string | null;
+          instructions: string | null;
+          key_number: string | null;
+          parking: string | null;
+          site_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          door_code?: string | null;
+          instructions?: string | null;
+          key_number?: string | null;
+          parking?: string | null;
+          site_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          door_code?: string | null;
+          instructions?: string | null;
+          key_number?: string | null;
+          parking?: string | null;
+          site_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'site_access_site_id_fkey';
+            columns: ['site_id'];
+            isOneToOne: true;
+            referencedRelation: 'sites';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      sites: {
+        Row: {
+          archived_at: string | null;
+          checklist: NonNullable<Json>;
+          city: string | null;
+          contact_name: string | null;
+          contact_phone: string | null;
+          created_at: string;
+          customer_id: string;
+          id: string;
+          name: string;
+          postal_code: string | null;
+          street: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          archived_at?: string | null;
+          checklist?: NonNullable<Json>;
+          city?: string | null;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string;
+          customer_id: string;
+          id?: string;
+          name: string;
+          postal_code?: string | null;
+          street?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          archived_at?: string | null;
+          checklist?: NonNullable<Json>;
+          city?: string | null;
+          contact_name?: string | null;
+          contact_phone?: string | null;
+          created_at?: string;
+          customer_id?: string;
+          id?: string;
+          name?: string;
+          postal_code?: string | null;
+          street?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'sites_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       task_crew: {
         Row: {
           id: string;
@@ -1450,6 +1551,7 @@ export type Database = {
           id: string;
           place: string | null;
           request_id: string | null;
+          site_id: string | null;
           starts_at: string | null;
           status: Database['public']['Enums']['task_status'];
           title: string;
@@ -1469,6 +1571,7 @@ export type Database = {
           id?: string;
           place?: string | null;
           request_id?: string | null;
+          site_id?: string | null;
           starts_at?: string | null;
           status?: Database['public']['Enums']['task_status'];
           title: string;
@@ -1487,6 +1590,7 @@ export type Database = {
           id?: string;
           place?: string | null;
           request_id?: string | null;
+          site_id?: string | null;
           starts_at?: string | null;
           status?: Database['public']['Enums']['task_status'];
           title?: string;
@@ -1506,6 +1610,13 @@ export type Database = {
             columns: ['request_id'];
             isOneToOne: false;
             referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tasks_site_id_fkey';
+            columns: ['site_id'];
+            isOneToOne: false;
+            referencedRelation: 'sites';
             referencedColumns: ['id'];
           },
           {
@@ -2351,6 +2462,7 @@ export type Database = {
           description: string;
           id: string;
           postal_code: string | null;
+          site_id: string | null;
           status: Database['public']['Enums']['request_status'];
           street: string | null;
           subject: string;
@@ -2360,6 +2472,29 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'requests';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_sites: {
+        Args: { search: string };
+        Returns: {
+          archived_at: string | null;
+          checklist: NonNullable<Json>;
+          city: string | null;
+          contact_name: string | null;
+          contact_phone: string | null;
+          created_at: string;
+          customer_id: string;
+          id: string;
+          name: string;
+          postal_code: string | null;
+          street: string | null;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'sites';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2378,6 +2513,7 @@ export type Database = {
           id: string;
           place: string | null;
           request_id: string | null;
+          site_id: string | null;
           starts_at: string | null;
           status: Database['public']['Enums']['task_status'];
           title: string;
@@ -2580,6 +2716,7 @@ export type Database = {
           id: string;
           place: string | null;
           request_id: string | null;
+          site_id: string | null;
           starts_at: string | null;
           status: Database['public']['Enums']['task_status'];
           title: string;
@@ -2624,6 +2761,7 @@ export type Database = {
           description: string;
           id: string;
           postal_code: string | null;
+          site_id: string | null;
           status: Database['public']['Enums']['request_status'];
           street: string | null;
           subject: string;
@@ -2784,6 +2922,25 @@ export type Database = {
         };
         Returns: string;
       };
+      save_site: {
+        Args: {
+          checklist?: Json;
+          city?: string;
+          contact_name?: string;
+          contact_phone?: string;
+          customer_id: string;
+          door_code?: string;
+          instructions?: string;
+          key_number?: string;
+          name: string;
+          parking?: string;
+          postal_code?: string;
+          site_id: string;
+          street?: string;
+          version?: string;
+        };
+        Returns: string;
+      };
       save_task: {
         Args: {
           assigned_to?: string;
@@ -2795,6 +2952,7 @@ export type Database = {
           ends_at?: string;
           place?: string;
           request_id?: string;
+          site_id?: string;
           starts_at?: string;
           task_id: string;
           title: string;
@@ -2989,7 +3147,7 @@ export type Database = {
         | 'notiz'
         | 'widerruf';
       customer_kind: 'privat' | 'firma';
-      found_kind: 'kunde' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
+      found_kind: 'kunde' | 'objekt' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       hours_rounding: 'naechster' | 'aufwaerts';
       invoice_kind: 'rechnung' | 'storno';
       invoice_status: 'entwurf' | 'offen' | 'bezahlt' | 'storniert';
@@ -3045,6 +3203,7 @@ export type Database = {
         problem: string | null;
         orders: number | null;
         leads: number | null;
+        sites: number | null;
         notes: number | null;
         invoices: number | null;
         invoices_until: string | null;
@@ -3177,7 +3336,7 @@ export const Constants = {
         'widerruf',
       ],
       customer_kind: ['privat', 'firma'],
-      found_kind: ['kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
+      found_kind: ['kunde', 'objekt', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       hours_rounding: ['naechster', 'aufwaerts'],
       invoice_kind: ['rechnung', 'storno'],
       invoice_status: ['entwurf', 'offen', 'bezahlt', 'storniert'],

@@ -2,6 +2,7 @@ import {
   aCustomer,
   aLead,
   anotherCustomer,
+  anotherSite,
   changesOf,
   foreignMessage,
   foreignOrder,
@@ -88,10 +89,13 @@ export const customers = tableAccess({
   },
   beforeInsert: [
     `delete from public.requests where customer_id in (select id from public.customers where profile_id = '{self}')`,
+    `delete from public.sites where customer_id in (select id from public.customers where profile_id = '{self}')`,
     `delete from public.customers where profile_id = '{self}'`,
   ],
   beforeDelete: [
     'delete from public.requests',
+    'update public.tasks set site_id = null',
+    'delete from public.sites',
     'delete from public.contact_requests',
     'update public.invoices set customer_id = null',
     'update public.quotes set customer_id = null',
@@ -214,6 +218,10 @@ export const messageReplies = tableAccess({
 const requestStates = ['pending', 'in_progress', 'completed', 'cancelled'];
 
 const placeColumns = ['street', 'postal_code', 'city'] as const;
+const orderColumns = [
+  ...(['user_id', 'customer_id', 'contact_request_id', 'site_id', 'subject', 'description', 'status'] as const),
+  ...placeColumns,
+];
 
 export const requests = tableAccess({
   table: 'requests',
@@ -225,6 +233,7 @@ export const requests = tableAccess({
     user_id: self,
     created_by: other,
     contact_request_id: null,
+    site_id: null,
     subject: 'Umzug',
     description: 'Zwei Zimmer',
     status: 'pending',
@@ -241,6 +250,7 @@ export const requests = tableAccess({
     user_id: other,
     created_by: self,
     contact_request_id: aLead,
+    site_id: anotherSite,
     subject: 'Anderes',
     description: 'Andere Beschreibung',
     status: 'cancelled',
@@ -251,18 +261,20 @@ export const requests = tableAccess({
     updated_at: '2021-01-01T00:00:00Z',
   },
   // The account follows the customer.
-  derived: { customer_id: ['user_id'] },
+  derived: { customer_id: ['user_id'], site_id: ['user_id'] },
+  // A site is one of the order's customer.
+  changedWith: { site_id: { customer_id: anotherCustomer } },
   stamped: { update: ['updated_at'] },
   rights: {
     kunde: {
       select: 'own',
-      insert: ['user_id', 'customer_id', 'contact_request_id', 'subject', 'description', 'status', ...placeColumns],
+      insert: orderColumns,
       update: { rows: 'own', columns: ['status'] },
     },
     admin: {
       select: 'all',
-      insert: ['user_id', 'customer_id', 'contact_request_id', 'subject', 'description', 'status', ...placeColumns],
-      update: { rows: 'all', columns: ['status', 'customer_id', 'subject', 'description', ...placeColumns] },
+      insert: orderColumns,
+      update: { rows: 'all', columns: ['status', 'customer_id', 'site_id', 'subject', 'description', ...placeColumns] },
     },
   },
   pins: [{ column: 'status', accepted: ['pending'], refused: [] }],

@@ -1,8 +1,18 @@
-import { aVehicle, changesOf, foreignOrder, foreignTask, other, ownTask, self, tableAccess } from '../table-access.ts';
+import {
+  aVehicle,
+  changesOf,
+  foreignOrder,
+  foreignTask,
+  other,
+  ownSite,
+  ownTask,
+  self,
+  tableAccess,
+} from '../table-access.ts';
 
 const planColumns = ['starts_at', 'ends_at', 'vehicle_id', 'place', 'contact_name', 'contact_phone'] as const;
 const taskColumns = [
-  ...(['title', 'description', 'assigned_to', 'request_id', 'status'] as const),
+  ...(['title', 'description', 'assigned_to', 'request_id', 'site_id', 'status'] as const),
   ...planColumns,
   ...(['checklist', 'finished_note'] as const),
 ];
@@ -18,6 +28,7 @@ export const tasks = tableAccess({
     description: 'Schnittgut mitnehmen',
     assigned_to: self,
     request_id: null,
+    site_id: null,
     status: 'in_bearbeitung',
     starts_at: '2026-03-02T06:00:00Z',
     ends_at: '2026-03-02T14:00:00Z',
@@ -38,6 +49,7 @@ export const tasks = tableAccess({
     description: 'Vierzehn Fenster',
     assigned_to: other,
     request_id: foreignOrder,
+    site_id: ownSite,
     status: 'abgeschlossen',
     starts_at: '2026-03-02T05:00:00Z',
     ends_at: '2026-03-02T13:00:00Z',
