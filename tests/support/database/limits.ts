@@ -456,7 +456,7 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
     {
       table: 'work_times',
       column: 'start_time',
-      // Nobody has worked yet what is to come.
+      // Working time is never in the future.
       inside: ['2000-01-01T00:00:00Z', '2026-11-01T00:00:00Z'],
       outside: ['1999-12-31T22:59:59Z', '2099-12-31T00:00:00Z', '2100-01-01T01:00:01Z', 'infinity', '-infinity'],
     },

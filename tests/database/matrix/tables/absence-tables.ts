@@ -76,7 +76,7 @@ export const absences = tableAccess({
     created_at: '2021-01-01T00:00:00Z',
   },
   beforeInsert: [`delete from public.absences where user_id = '{self}'`],
-  // What was decided does not wait again, whoever asks.
+  // A decided absence does not return to pending, for any role.
   refusals: ['P0001'],
   rights: {
     mitarbeiter: { select: 'own', insert: entered, delete: 'own' },

@@ -78,7 +78,7 @@ export const appointmentSettings = tableAccess({
     updated_at: '2021-01-01T00:00:00Z',
   },
   stamped: { update: ['updated_at'] },
-  // For the tests of its bounds, which write it anew.
+  // For the tests of its limits, which insert it again.
   beforeInsert: ['delete from public.appointment_settings'],
   rights: {
     admin: {

@@ -417,14 +417,14 @@ export const vehicles = tableAccess({
     { from: free, to: mine, allowed: staff },
     { from: mine, to: free, allowed: staff },
     { from: theirs, to: free, allowed: staff },
-    // An employee reserves for nobody else, takes nothing over and leaves nothing half reserved.
+    // An employee cannot reserve for others, take over a reservation or leave one incomplete.
     { from: free, to: theirs, allowed: ['admin'] },
     { from: free, to: { status: 'reserviert' }, allowed: ['admin'] },
     { from: theirs, to: mine, allowed: ['admin'] },
     { from: theirs, to: { reserved_by: self }, allowed: ['admin'] },
     { from: theirs, to: { reserved_by: null }, allowed: ['admin'] },
     { from: mine, to: theirs, allowed: ['admin'] },
-    // A free vehicle has no owner, whoever says so.
+    // An available vehicle has no owner, for any role.
     { from: free, to: { reserved_by: self }, allowed: [] },
     { from: theirs, to: { status: 'verfuegbar' }, allowed: [] },
     // A reservation carries nothing else along.

@@ -1,6 +1,6 @@
 import { foreignMonth, other, self, tableAccess } from '../table-access.ts';
 
-/** Written by functions alone; `rules/work-months.test.ts` tells what they do. A month in which nobody has entries. */
+/** Written by functions only, which `rules/work-months.test.ts` tests. A month without entries. */
 export const workMonths = tableAccess({
   table: 'work_months',
   key: 'id',
