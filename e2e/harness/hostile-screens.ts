@@ -175,10 +175,6 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     {
       path: admin.site,
       shows: site,
-      dialogs: [
-        { opener: () => 'Bearbeiten', shows: site },
-        { opener: () => 'Löschen', shows: ['sites.name'] },
-      ],
     },
     {
       path: admin.order,

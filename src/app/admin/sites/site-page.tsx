@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -48,6 +48,7 @@ function SiteBody({ site }: { site: AdminSite }) {
   const dialog = useDialog<{ kind: 'task' | 'edit' | 'remove' }>();
   const archive = useMutation(adminSiteMutations.archive);
   const restore = useMutation(adminSiteMutations.restore);
+  const navigate = useNavigate();
   const { customer, archived_at } = site;
   return (
     <Page
@@ -108,7 +109,10 @@ function SiteBody({ site }: { site: AdminSite }) {
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog
           text={`Das Objekt „${site.name}“ wird dauerhaft gelöscht, mit Zugang und Leistungsverzeichnis.`}
-          remove={adminSiteMutations.remove}
+          remove={{
+            ...adminSiteMutations.remove,
+            onSuccess: () => void navigate(paths.admin.sites, { replace: true }),
+          }}
           target={site.id}
           onClose={dialog.close}
         />

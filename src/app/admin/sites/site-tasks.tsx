@@ -37,7 +37,8 @@ function TasksCard({ title, query, empty }: TasksCardProps) {
           row={({ id, title: main, status, assignee, ...task }) => ({
             main,
             to: `${paths.admin.tasks}?${new URLSearchParams({ zeile: id })}`,
-            more: [formatSchedule(task) ?? 'Noch ohne Termin', personName(assignee, notAssigned)].join(' · '),
+            more: formatSchedule(task) ?? 'Noch ohne Termin',
+            below: <p className="truncate text-sm text-muted-foreground">{personName(assignee, notAssigned)}</p>,
             end: <StatusBadge statuses={taskStatuses} status={status} />,
           })}
         />

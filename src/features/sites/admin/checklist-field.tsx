@@ -46,14 +46,18 @@ export function ChecklistField<Values extends FieldValues, Output>(props: FieldP
       <p className="clear-both text-sm text-muted-foreground">
         Was dort zu tun ist. Eine eingefügte Liste wird in Zeilen aufgeteilt.
       </p>
-      <ol ref={list} className="space-y-3 empty:hidden">
+      <ol ref={list} className="space-y-5 empty:hidden sm:space-y-3">
         {items.map((item, index) => {
           const name = `Zeile ${index + 1}`;
           const isOwn = !Object.hasOwn(rhythms, item.rhythm);
           return (
-            <li key={index} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <li
+              key={index}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_11.5rem_auto]"
+            >
               <Input
                 aria-label={name}
+                className="col-start-1 row-start-1"
                 ref={index === 0 ? field.ref : undefined}
                 aria-invalid={controlProps['aria-invalid']}
                 autoComplete="off"
@@ -67,35 +71,36 @@ export function ChecklistField<Values extends FieldValues, Output>(props: FieldP
                   put([...items.slice(0, index + 1), emptyItem, ...items.slice(index + 1)], index + 1);
                 }}
               />
+              <Select
+                aria-label={`Turnus von ${name}`}
+                className="col-start-1 row-start-2 sm:col-start-2 sm:row-start-1"
+                options={[
+                  ...optionsOf<string>(rhythms),
+                  ...(isOwn ? [{ value: item.rhythm, label: describeRhythm(item.rhythm) }] : []),
+                ]}
+                value={item.rhythm}
+                onChange={(rhythm) => change(index, { rhythm, ...(rhythm ? {} : { starts_on: '' }) })}
+              />
+              {item.rhythm && (
+                <Input
+                  type="date"
+                  aria-label={`Erster Tag von ${name}`}
+                  className="col-start-1 row-start-3 sm:col-start-2 sm:row-start-2"
+                  min="2000-01-01"
+                  max="2099-12-31"
+                  value={item.starts_on}
+                  onChange={(event) => change(index, { starts_on: event.target.value })}
+                />
+              )}
               <Button
                 variant="ghost"
                 size="icon"
+                className="col-start-2 row-start-1 sm:col-start-3"
                 aria-label={`${name} entfernen`}
                 onClick={() => put(items.filter((_item, place) => place !== index))}
               >
                 <Trash2 aria-hidden />
               </Button>
-              <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-                <Select
-                  aria-label={`Turnus von ${name}`}
-                  options={[
-                    ...optionsOf<string>(rhythms),
-                    ...(isOwn ? [{ value: item.rhythm, label: describeRhythm(item.rhythm) }] : []),
-                  ]}
-                  value={item.rhythm}
-                  onChange={(rhythm) => change(index, { rhythm, ...(rhythm ? {} : { starts_on: '' }) })}
-                />
-                {item.rhythm && (
-                  <Input
-                    type="date"
-                    aria-label={`Erster Tag von ${name}`}
-                    min="2000-01-01"
-                    max="2099-12-31"
-                    value={item.starts_on}
-                    onChange={(event) => change(index, { starts_on: event.target.value })}
-                  />
-                )}
-              </div>
             </li>
           );
         })}
