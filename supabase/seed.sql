@@ -280,9 +280,9 @@ where title = 'Heckenschnitt Demir';
 insert into public.task_crew (task_id, profile_id)
 select id, '00000000-0000-4000-8000-000000000003' from public.tasks where title = 'Umzug Wimmer nach Freising';
 
--- A contract that begins next month with its visits of 12 weeks, one of which is dropped, and a draft.
+-- A contract that begins the month after next, with its visits of 12 weeks, one of which is dropped, and a draft.
 insert into public.contracts (id, customer_id, site_id, title, begins_on, minimum_term_months, notice_months, is_gross, note, created_at)
-select contract.id, site.customer_id, site.id, title, (date_trunc('month', now() at time zone 'Europe/Berlin') + interval '1 month')::date,
+select contract.id, site.customer_id, site.id, title, (date_trunc('month', now() at time zone 'Europe/Berlin') + interval '2 months')::date,
   minimum, notice, gross, note, now() - interval '12 days'
 from (values
   ('00000000-0000-4000-8000-000000000711'::uuid, '00000000-0000-4000-8000-000000000701'::uuid, 'Treppenhausreinigung', 12, 1, true,

@@ -206,10 +206,12 @@ begin
         lacks_vehicle = vehicle is distinct from agreed.vehicle_id, place = agreed.place,
         contact_name = agreed.contact_name, contact_phone = agreed.contact_phone, checklist = private.unticked(wanted.lines)
       where id = visit.id and (
-          title, description, assigned_to, starts_at, ends_at, vehicle_id, place, contact_name, contact_phone, checklist)
+          title, description, assigned_to, starts_at, ends_at, vehicle_id, lacks_vehicle, place, contact_name, contact_phone,
+          checklist)
         is distinct from (
-          agreed.title, agreed.description, agreed.assigned_to, wanted.starts_at, wanted.ends_at, vehicle, agreed.place,
-          agreed.contact_name, agreed.contact_phone, private.unticked(wanted.lines));
+          agreed.title, agreed.description, agreed.assigned_to, wanted.starts_at, wanted.ends_at, vehicle,
+          vehicle is distinct from agreed.vehicle_id, agreed.place, agreed.contact_name, agreed.contact_phone,
+          private.unticked(wanted.lines));
     end if;
     perform private.set_crew(visit.id, crew, agreed.assigned_to);
   end loop;

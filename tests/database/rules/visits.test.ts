@@ -217,6 +217,14 @@ describe('placing visits', () => {
           { day: three, has: true, lacks: false },
           { day: four, has: true, lacks: false },
         ]);
+        // A schedule without a vehicle lacks none.
+        await session.query('savepoint without');
+        await session.query('update public.contract_schedule_staffing set vehicle_id = null where schedule_id = $1', [
+          schedule,
+        ]);
+        await placed(session, fourWeeks);
+        expect((await state())[1]).toEqual({ day: two, has: false, lacks: false });
+        await session.query('rollback to savepoint without');
         // The office gives it one.
         await allowed(
           session,
