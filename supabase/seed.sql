@@ -280,6 +280,67 @@ where title = 'Heckenschnitt Demir';
 insert into public.task_crew (task_id, profile_id)
 select id, '00000000-0000-4000-8000-000000000003' from public.tasks where title = 'Umzug Wimmer nach Freising';
 
+-- A contract that begins the month after next, with its visits of 12 weeks, one of which is dropped, and a draft.
+insert into public.contracts (id, customer_id, site_id, title, begins_on, minimum_term_months, notice_months, is_gross, note, created_at)
+select contract.id, site.customer_id, site.id, title, (date_trunc('month', now() at time zone 'Europe/Berlin') + interval '2 months')::date,
+  minimum, notice, gross, note, now() - interval '12 days'
+from (values
+  ('00000000-0000-4000-8000-000000000711'::uuid, '00000000-0000-4000-8000-000000000701'::uuid, 'Treppenhausreinigung', 12, 1, true,
+    'Reinigungsmittel sind im Preis enthalten.'),
+  ('00000000-0000-4000-8000-000000000712', '00000000-0000-4000-8000-000000000702', 'Büroreinigung', 24, 3, false, '')
+) as contract (id, site, title, minimum, notice, gross, note)
+join public.sites site on site.id = contract.site;
+insert into public.contract_items (id, contract_id, position, title, description, price_kind, is_labour) values
+  ('00000000-0000-4000-8000-000000000721', '00000000-0000-4000-8000-000000000711', 0, 'Treppenhaus reinigen', 'Vier Etagen, Keller und Eingang.', 'monat', true),
+  ('00000000-0000-4000-8000-000000000722', '00000000-0000-4000-8000-000000000711', 1, 'Fenster im Treppenhaus', '', 'einsatz', true),
+  ('00000000-0000-4000-8000-000000000723', '00000000-0000-4000-8000-000000000712', 0, 'Büros reinigen', 'Drei Etagen.', 'monat', false);
+insert into public.contract_prices (item_id, valid_from, unit_price_cents)
+select item.id, begins_on, case price_kind when 'einsatz' then 12000 when 'monat' then 8900 end
+from public.contract_items item join public.contracts contract on contract.id = contract_id;
+insert into public.contract_schedules (
+  id, contract_id, item_id, rule, starts_on, starts_at_time, minutes, on_holiday, checklist)
+select schedule.id, contract_id, item_id, rule, begins_on, starts::time, minutes, on_holiday::public.holiday_rule, checklist::jsonb
+from (values
+  ('00000000-0000-4000-8000-000000000731'::uuid, '00000000-0000-4000-8000-000000000721'::uuid, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', '07:00', 90, 'nachher', '[]'),
+  ('00000000-0000-4000-8000-000000000732', '00000000-0000-4000-8000-000000000722', 'FREQ=MONTHLY;INTERVAL=3;BYDAY=1FR', '09:00', 180, 'entfaellt',
+    '[{"text": "Fenster innen und außen"}]'),
+  ('00000000-0000-4000-8000-000000000733', '00000000-0000-4000-8000-000000000723', 'FREQ=WEEKLY;BYDAY=MO,WE,FR', '18:00', 120, 'entfaellt', '[]')
+) as schedule (id, item_id, rule, starts, minutes, on_holiday, checklist)
+join public.contract_items item on item.id = item_id
+join public.contracts contract on contract.id = contract_id;
+insert into public.contract_schedule_staffing (schedule_id, assigned_to, vehicle_id)
+select id, '00000000-0000-4000-8000-000000000002', (select id from public.vehicles where name = 'Caddy') from public.contract_schedules;
+insert into public.contract_schedule_crew (schedule_id, profile_id) values
+  ('00000000-0000-4000-8000-000000000732', '00000000-0000-4000-8000-000000000003');
+update public.contracts set status = 'aktiv', number = (select number from private.next_number('vertrag'))
+where id = '00000000-0000-4000-8000-000000000711';
+insert into public.dropped_visits (schedule_id, occurs_on, day, reason)
+select '00000000-0000-4000-8000-000000000732', day, day, 'kundenwunsch'
+from public.contracts, generate_series(begins_on, begins_on + 6, interval '1 day') day
+where id = '00000000-0000-4000-8000-000000000711' and extract(isodow from day) = 5;
+-- The dates of the first rule, whose weeks are counted from the one in which it begins.
+do $$
+declare
+  agreed record;
+  since date;
+begin
+  for agreed in
+    select schedule.id, schedule.starts_on, schedule.starts_at_time, schedule.minutes, state.version
+    from public.contract_schedules schedule join private.schedule_placing state on schedule_id = id
+    where id in ('00000000-0000-4000-8000-000000000731', '00000000-0000-4000-8000-000000000732')
+  loop
+    since := agreed.starts_on;
+    perform private.place_visits(agreed.id, agreed.version, since, private.placing_horizon() + 7, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'occurs_on', day::date, 'starts_at', (day + agreed.starts_at_time) at time zone 'Europe/Berlin',
+        'ends_at', (day + agreed.starts_at_time) at time zone 'Europe/Berlin' + make_interval(mins => agreed.minutes),
+        'checklist', '["Treppen und Podeste wischen", "Handläufe abwischen"]'::jsonb)), '[]')
+      from generate_series(
+        date_trunc('week', since::timestamp) + interval '1 day', private.placing_horizon() + 7, interval '14 days') day
+      where day >= since and agreed.id = '00000000-0000-4000-8000-000000000731'));
+  end loop;
+end $$;
+
 insert into public.work_times (user_id, start_time, end_time, break_minutes)
 select employee::uuid, day + time '07:00', day + time '07:00' + worked,
   case when employee like '%2' and n > 3 then 30 else 0 end

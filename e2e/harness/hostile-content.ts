@@ -145,6 +145,7 @@ async function describeCustomer(service: Service, account: string, kind: Kind): 
     .select('id')
     .single()
     .throwOnError();
+  await addContract(service, customer.id, site.id, kind);
   await service
     .from('site_access')
     .insert({
@@ -153,6 +154,30 @@ async function describeCustomer(service: Service, account: string, kind: Kind): 
       door_code: hostileText('site_access.door_code', kind),
       parking: hostileText('site_access.parking', kind),
       instructions: hostileText('site_access.instructions', kind),
+    })
+    .throwOnError();
+}
+
+/** A draft of a contract with one item. */
+async function addContract(service: Service, customer_id: string, site_id: string, kind: Kind): Promise<void> {
+  const { data: contract } = await service
+    .from('contracts')
+    .insert({
+      customer_id,
+      site_id,
+      title: hostileText('contracts.title', kind),
+      note: hostileText('contracts.note', kind),
+      begins_on: '2026-03-02',
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('contract_items')
+    .insert({
+      contract_id: contract.id,
+      title: hostileText('contract_items.title', kind),
+      description: hostileText('contract_items.description', kind),
     })
     .throwOnError();
 }

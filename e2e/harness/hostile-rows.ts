@@ -249,6 +249,8 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
       await service.from('sites').delete().like('name', 'sites.%').throwOnError();
       for (const { id } of [admin, ...Object.values(customers), ...Object.values(employees)])
         await service.auth.admin.deleteUser(id);
+      await service.from('contracts').delete().like('title', 'contracts.%').throwOnError();
+      await service.from('sites').delete().like('name', 'sites.%').throwOnError();
       await service.from('customers').delete().like('last_name', 'customers.%').throwOnError();
     },
   };

@@ -196,7 +196,8 @@ test('every text column of the database is covered @phone', () => {
   expect(rows.unused).toEqual([
     'customers.country',
     'customers.vat_id',
+    'contract_schedules.rule',
     'seo_metadata.path',
-    ...[...billing, 'quote_prefix', ...datev].map((column) => `billing_settings.${column}`),
+    ...[...billing, 'quote_prefix', 'contract_prefix', ...datev].map((column) => `billing_settings.${column}`),
   ]);
 });

@@ -7,6 +7,7 @@ export const retention = {
   approved_referrals: '8 years',
   bank_receipts: '12 months',
   contact_requests: '12 months',
+  contracts: '6 years',
   email_queue: '30 days',
   invoices: '8 years',
   job_runs: '7 days',

@@ -177,5 +177,5 @@ language sql stable rows 250 set search_path = '' as $$ select * from private.fi
 revoke execute on function public.find_sites(text) from public, anon;
 grant execute on function public.find_sites(text) to authenticated;
 
--- Access is not published: it reaches nobody but by reading it.
+-- Access is not published: only those who may read it learn of it.
 alter publication supabase_realtime add table public.sites;

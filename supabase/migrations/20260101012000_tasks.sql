@@ -30,6 +30,13 @@ create table public.tasks (
   -- the customer's order that the task came from
   request_id uuid references public.requests (id) on delete set null,
   site_id uuid references public.sites (id),
+  -- A visit: the schedule of a contract that placed it, and the rule's own day, which stays when it is moved.
+  schedule_id uuid,
+  occurs_on date,
+  -- whether the office changed this visit itself: schedules leave it as it is
+  changed_by_hand boolean not null default false,
+  -- whether the schedule's vehicle was planned elsewhere at that time
+  lacks_vehicle boolean not null default false,
   status public.task_status not null default 'offen',
   starts_at timestamptz constraint tasks_starts_at_range check (starts_at between '2000-01-01' and '2100-01-01'),
   ends_at timestamptz constraint tasks_ends_at_range check (ends_at between '2000-01-01' and '2100-01-02'),
@@ -43,6 +50,8 @@ create table public.tasks (
   finished_note text constraint tasks_finished_note_length check (char_length(finished_note) <= 2000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint tasks_visit check (schedule_id is null or occurs_on is not null),
+  constraint tasks_visit_once unique (schedule_id, occurs_on),
   constraint tasks_planned_as_a_whole check ((starts_at is null) = (ends_at is null)),
   constraint tasks_end_after_start check (ends_at > starts_at),
   -- Its name puts it after the ranges, which are checked first: infinite times cannot be subtracted.
@@ -54,6 +63,7 @@ create table public.tasks (
 create index tasks_vehicle_id on public.tasks (vehicle_id);
 create index tasks_starts_at on public.tasks (starts_at, id) include (assigned_to);
 create index tasks_site_id on public.tasks (site_id, created_at desc, id);
+create index tasks_visits on public.tasks (site_id, starts_at desc, id) where schedule_id is not null;
 create index tasks_request_id on public.tasks (request_id, created_at desc, id);
 create index tasks_assigned_to on public.tasks (assigned_to, created_at desc, id);
 -- The indexes include the owner because the policy reads it: ids of later pages are read and tasks counted by index-only
@@ -123,6 +133,26 @@ create policy "Employees update their tasks, admins all" on public.tasks
 create policy "Admins delete tasks" on public.tasks
   for delete to authenticated
   using ((select private.is_admin()));
+
+-- Trigger: schedules leave a visit alone once the office has changed it.
+create function private.mark_changed_visit() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.changed_by_hand := true;
+  new.lacks_vehicle := new.lacks_vehicle and new.vehicle_id is null;
+  return new;
+end $$;
+create trigger mark_changed_visit
+  before update of title, description, assigned_to, starts_at, ends_at, vehicle_id, place, contact_name, contact_phone on public.tasks
+  for each row when (
+    old.schedule_id is not null and current_user in ('anon', 'authenticated')
+    and (
+        new.title, new.description, new.assigned_to, new.starts_at, new.ends_at, new.vehicle_id, new.place,
+        new.contact_name, new.contact_phone)
+      is distinct from (
+        old.title, old.description, old.assigned_to, old.starts_at, old.ends_at, old.vehicle_id, old.place,
+        old.contact_name, old.contact_phone))
+  execute function private.mark_changed_visit();
 
 create trigger stamp_created_at before insert on public.tasks
   for each row execute function private.stamp_created_at();

@@ -43,6 +43,17 @@ create trigger leave_crew after update of assigned_to on public.tasks
   for each row when (
     old.assigned_to is not null and new.assigned_to is distinct from old.assigned_to and pg_trigger_depth() = 0)
   execute function private.leave_crew();
+-- Trigger: the office changed the crew of a visit itself.
+create function private.mark_changed_crew() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.tasks set changed_by_hand = true
+  where id in (new.task_id, old.task_id) and schedule_id is not null and not changed_by_hand;
+  return null;
+end $$;
+create trigger mark_changed_crew after insert or delete on public.task_crew
+  for each row when (pg_trigger_depth() = 0 and current_user in ('anon', 'authenticated'))
+  execute function private.mark_changed_crew();
 create trigger refuse_bulk after insert on public.task_crew referencing new table as added
   for each statement execute function private.refuse_bulk();
 

@@ -60,13 +60,13 @@ create policy "Admins update access" on public.site_access
   using ((select private.is_admin()))
   with check ((select private.is_admin()));
 
--- Trigger: an order or task is at a site of its customer. Fires after the policies, so that a refusal reveals nothing.
+-- Trigger: an order, task or contract is at a site of its customer. Fires after the policies, so that a refusal reveals nothing.
 create function private.check_site() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   customer uuid;
 begin
-  if tg_table_name = 'requests' then
+  if tg_table_name in ('requests', 'contracts') then
     customer := new.customer_id;
   else
     customer := (select customer_id from public.requests where id = new.request_id);

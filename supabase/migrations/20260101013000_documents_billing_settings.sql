@@ -95,6 +95,7 @@ create table public.billing_settings (
   invoice_prefix public.number_prefix not null default 'RE',
   cancellation_prefix public.number_prefix not null default 'ST',
   quote_prefix public.number_prefix not null default 'AN',
+  contract_prefix public.number_prefix not null default 'V',
   -- Whether work for private households is usually a household service (§ 35a Abs. 2 EStG).
   is_household_service boolean not null default true,
   -- For the tax adviser's booking batch: the adviser's number at DATEV, and the company's at the adviser.
@@ -124,7 +125,8 @@ create table public.billing_settings (
   updated_at timestamptz not null default now(),
   -- Two series with the same prefix would give the same number twice.
   constraint billing_settings_prefixes_differ check (
-    invoice_prefix <> cancellation_prefix and invoice_prefix <> quote_prefix and cancellation_prefix <> quote_prefix)
+    invoice_prefix <> cancellation_prefix and invoice_prefix <> quote_prefix and cancellation_prefix <> quote_prefix
+    and contract_prefix <> invoice_prefix and contract_prefix <> cancellation_prefix and contract_prefix <> quote_prefix)
 );
 insert into public.billing_settings default values;
 
@@ -137,7 +139,7 @@ grant
     introduction, closing, quote_introduction,
     quote_closing, erinnerung_text, erinnerung_days, erinnerung_fee_cents, mahnung_text, mahnung_days, mahnung_fee_cents,
     letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
-    cancellation_prefix, quote_prefix, is_household_service, datev_consultant, datev_client,
+    cancellation_prefix, quote_prefix, contract_prefix, is_household_service, datev_consultant, datev_client,
     datev_chart, datev_account_length, datev_year_begins, datev_revenue_19, datev_revenue_7, datev_revenue_0,
     datev_revenue_13b, datev_revenue_eu, datev_debtor, datev_debtor_each),
   update (
@@ -146,7 +148,7 @@ grant
     introduction, closing, quote_introduction,
     quote_closing, erinnerung_text, erinnerung_days, erinnerung_fee_cents, mahnung_text, mahnung_days, mahnung_fee_cents,
     letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
-    cancellation_prefix, quote_prefix, is_household_service, datev_consultant, datev_client,
+    cancellation_prefix, quote_prefix, contract_prefix, is_household_service, datev_consultant, datev_client,
     datev_chart, datev_account_length, datev_year_begins, datev_revenue_19, datev_revenue_7, datev_revenue_0,
     datev_revenue_13b, datev_revenue_eu, datev_debtor, datev_debtor_each)
   on public.billing_settings to authenticated;

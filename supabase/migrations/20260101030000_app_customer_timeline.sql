@@ -11,7 +11,7 @@ $$;
 grant execute on function private.with_open_amount(text, bigint, bigint) to authenticated;
 
 -- Each table yields its newest rows by an index, and the newest of these are the page. Only tasks have no customer: they
--- are found by the customer's orders and sites.
+-- are found by the customer's orders and sites. Visits are placed months ahead, and happen when they start.
 create function private.customer_timeline(customer uuid, before_time timestamptz, before_id uuid, size integer)
 returns table (
   kind public.customer_event_kind, id uuid, happened_at timestamptz, opens uuid, title text, text text, status text,
@@ -58,11 +58,23 @@ begin
       from (
         select newest.id from public.sites site cross join lateral (
           select id, created_at from public.tasks
-          where site_id = site.id and request_id is null
+          where site_id = site.id and request_id is null and schedule_id is null
             and created_at <= until and (created_at < until or id > beyond)
           order by created_at desc, id limit count) newest
         where site.customer_id = customer
         order by newest.created_at desc, newest.id limit count) found
+      join public.tasks task using (id))
+    union all
+    (select 'einsatz', task.id, task.starts_at, task.id, task.title::text,
+        nullif(concat_ws(E'\n\n', nullif(task.description, ''), 'Notiz: ' || task.finished_note), ''), task.status::text, null
+      from (
+        select newest.id from public.sites site cross join lateral (
+          select id, starts_at from public.tasks
+          where site_id = site.id and schedule_id is not null
+            and starts_at <= least(until, now()) and (starts_at < until or id > beyond)
+          order by starts_at desc, id limit count) newest
+        where site.customer_id = customer
+        order by newest.starts_at desc, newest.id limit count) found
       join public.tasks task using (id))
     union all
     (select 'termin', id, created_at, id, service::text, to_char(date, 'YYYY-MM-DD') || to_char(time, ' HH24:MI'),

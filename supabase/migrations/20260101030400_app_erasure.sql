@@ -55,9 +55,9 @@ language sql stable security definer set search_path = '' as $$
     select from public.invoices where status = 'offen' and customer_id is null and lower(customer_email) = address)
 $$;
 
--- Erases a customer, and data with this address and no customer. Invoices and sent quotes are kept unchanged for eight and
--- six years (§ 147 AO, § 257 HGB), and with them the customer number, without the person; links no longer show the quotes,
--- and they cannot be accepted. Withdrawals prove what was declared, and are kept as well.
+-- Erases a customer, and data with this address and no customer. Invoices, sent quotes and ended contracts are kept
+-- unchanged for eight and six years (§ 147 AO, § 257 HGB), and with them the customer number, without the person; links no
+-- longer show the quotes, and they cannot be accepted. Withdrawals prove what was declared, and are kept as well.
 create function private.erase_customer_data(customer uuid, address text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -71,7 +71,12 @@ begin
   where request_id in (select id from public.requests where customer_id = customer)
     or site_id in (select id from public.sites where customer_id = customer);
   delete from public.requests where customer_id = customer;
-  delete from public.sites where customer_id = customer;
+  delete from public.contracts where status = 'entwurf' and customer_id = customer;
+  -- What was agreed names its site.
+  delete from public.sites site
+  where customer_id = customer and not exists (select from public.contracts where site_id = site.id);
+  update public.sites set contact_name = null, contact_phone = null, checklist = '[]' where customer_id = customer;
+  delete from public.site_access where site_id in (select id from public.sites where customer_id = customer);
   delete from public.contact_requests where customer_id = customer or customer_id is null and lower(email) = address;
   delete from public.customer_notes where customer_id = customer;
   delete from public.invoices where status = 'entwurf' and customer_id = customer;
@@ -83,7 +88,8 @@ begin
     street = null, postal_code = null, city = null, vat_id = null, profile_id = null, erased_at = coalesce(erased_at, now())
   where id = customer and (
     exists (select from public.invoices where customer_id = customer)
-    or exists (select from public.quotes where customer_id = customer));
+    or exists (select from public.quotes where customer_id = customer)
+    or exists (select from public.contracts where customer_id = customer));
   delete from public.customers where id = customer and erased_at is null;
 end $$;
 
@@ -103,6 +109,10 @@ begin
   end if;
   if private.owes_money(customer, address) then
     raise exception 'Ihr Konto kann noch nicht gelöscht werden: Es gibt eine offene Rechnung. Bitte wenden Sie sich an unser Büro.'
+      using errcode = 'P0001';
+  end if;
+  if exists (select from public.contracts where customer_id = customer and status in ('aktiv', 'gekuendigt')) then
+    raise exception 'Ihr Konto kann noch nicht gelöscht werden: Es gibt einen laufenden Vertrag. Bitte wenden Sie sich an unser Büro.'
       using errcode = 'P0001';
   end if;
   if exists (

@@ -9,7 +9,9 @@ language sql stable security definer set search_path = '' as $$
     when private.owes_money(customer.id, private.sole_address(customer.email, customer.id))
       then 'Der Kunde hat noch eine offene Rechnung.'
     when exists (select from public.requests where customer_id = customer.id and status in ('pending', 'in_progress'))
-      then 'Der Kunde hat noch einen laufenden Auftrag.' end
+      then 'Der Kunde hat noch einen laufenden Auftrag.'
+    when exists (select from public.contracts where customer_id = customer.id and status in ('aktiv', 'gekuendigt'))
+      then 'Der Kunde hat noch einen laufenden Vertrag.' end
 $$;
 
 -- The result of erasing a customer: why it is refused, what is deleted, and what is kept, with number and date.
@@ -23,6 +25,8 @@ create type public.customer_erasure as (
   invoices_until date,
   quotes integer,
   quotes_until date,
+  contracts integer,
+  contracts_until date,
   withdrawals integer,
   withdrawals_until date
 );
@@ -46,6 +50,9 @@ begin
   select count(*), private.retained_until('quotes', max(private.last_entry_on(quote)))
   into erasure.quotes, erasure.quotes_until
   from public.quotes quote where status <> 'entwurf' and customer_id = customer.id;
+  select count(*), private.retained_until('contracts', max(ends_on))
+  into erasure.contracts, erasure.contracts_until
+  from public.contracts where status = 'beendet' and customer_id = customer.id;
   select count(*), private.retained_until('withdrawals', max((received_at at time zone 'Europe/Berlin')::date))
   into erasure.withdrawals, erasure.withdrawals_until
   from public.withdrawals withdrawal where withdrawal.email = address;
@@ -89,7 +96,7 @@ grant execute on function private.erase_customer(uuid) to authenticated;
 -- Erases a customer without an account: record, notes, leads, orders, sites, drafts and mails are
 -- deleted, and records under
 -- retention stay linked to the bare number until it ends. Returns what was deleted and kept. P0001 with the reason in
--- German while money is owed, an order is open or there is an account, P0002 if there is no such customer. Admins only.
+-- German while money is owed, an order is open, a contract runs or there is an account, P0002 if there is no such customer. Admins only.
 create function public.erase_customer(customer uuid) returns public.customer_erasure
 language sql set search_path = '' as $$ select private.erase_customer(customer) $$;
 revoke execute on function public.erase_customer(uuid) from public, anon;

@@ -67,6 +67,23 @@ begin
             order by event.created_at, event.id), '[]')
           from public.quote_events event where event.quote_id = quote.id)) order by created_at), '[]')
       from public.quotes quote where status <> 'entwurf' and customer_id = customer),
+    'vertraege', (
+      select coalesce(jsonb_agg(
+        to_jsonb(contract) - array['customer_id', 'quote_id'] || jsonb_build_object(
+          'leistungen', (
+            select coalesce(jsonb_agg(
+              to_jsonb(item) - array['contract_id', 'position'] || jsonb_build_object('preise', (
+                select coalesce(jsonb_agg(jsonb_build_object(
+                  'valid_from', valid_from, 'unit_price_cents', unit_price_cents) order by valid_from), '[]')
+                from public.contract_prices where item_id = item.id)) order by position, item.id), '[]')
+            from public.contract_items item where item.contract_id = contract.id),
+          'turnus', (
+            select coalesce(jsonb_agg(
+              to_jsonb(schedule) - array['contract_id'] || jsonb_build_object('entfallen', (
+                select coalesce(jsonb_agg(jsonb_build_object('day', day, 'reason', reason) order by day), '[]')
+                from public.dropped_visits where schedule_id = schedule.id)) order by starts_on, schedule.id), '[]')
+            from public.contract_schedules schedule where schedule.contract_id = contract.id)) order by created_at), '[]')
+      from public.contracts contract where number is not null and customer_id = customer),
     'kontaktanfragen', (
       select coalesce(jsonb_agg(to_jsonb(lead) - array['is_test', 'follow_up_on', 'customer_id'] order by created_at), '[]')
       from public.contact_requests lead

@@ -24,6 +24,7 @@ const everyFunction = [
   'create-or-update-admin-user',
   'send-queued-mail',
   'make-documents',
+  'place-visits',
   'remove-files',
 ];
 const adminFunctions = everyFunction.filter((name) => name.startsWith('admin-'));

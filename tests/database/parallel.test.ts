@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type Account, actors, createActors } from './harness/actors.ts';
 import { enterRole, requestOf, type RequestContext } from './harness/as-role.ts';
+import { activate, contract, draftContract, inDays, place, schedule, site, versionOf } from './harness/contracts.ts';
 import { connect, type Session } from '../support/database/connection.ts';
 import { onPostgres, type PostgresDatabase } from './harness/on-databases.ts';
 
@@ -798,4 +799,125 @@ describe('a merge of customers, and their data', () => {
       }
     });
   }, createActors);
+});
+
+describe('visits of a schedule', () => {
+  onPostgres((db) => {
+    const days = Array.from({ length: 12 }, (_, week) => inDays((week + 1) * 7));
+    const all = days.map((occursOn) => ({ occursOn }));
+    const placedDays = async () =>
+      (
+        await db.query<{ day: string }>(
+          'select occurs_on::text as day from public.tasks where schedule_id = $1 order by 1',
+          [schedule],
+        )
+      ).map(({ day }) => day);
+
+    test('six runs at once, killed between steps, and the office at work: none twice, none lost, none back', async () => {
+      await createActors(db);
+      const offices = Array.from({ length: 6 }, (_, number) => ({
+        ...actors.admin,
+        name: `office ${number}`,
+        id: `60000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+      }));
+      await addEmployees(db, offices, 'admin');
+      await draftContract(db);
+      await commitAs(db, requestOf(actors.admin), activate);
+      const version = await versionOf(db);
+      const runs = Array.from({ length: 6 }, () => ({ request: service, sql: place(all, version) }));
+      expect((await allAtOnce(db, runs)).errors).toEqual([]);
+      expect(await placedDays()).toEqual(days);
+
+      // The connection of a run ends before it commits.
+      const killed = connect(db.url);
+      await killed.query('begin');
+      await killed.query(enterRole(service));
+      await killed.query(place(all.slice(0, 3), version));
+      const [{ pid } = { pid: 0 }] = await killed.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await db.query('select pg_terminate_backend($1)', [pid]);
+      await killed.close().catch(() => undefined);
+      expect(await placedDays()).toEqual(days);
+
+      const ids = (
+        await db.query<{ id: string }>('select id from public.tasks where schedule_id = $1 order by occurs_on', [
+          schedule,
+        ])
+      ).map(({ id }) => id);
+      const { errors } = await allAtOnce(db, [
+        ...runs,
+        ...offices.slice(0, 3).map((office, index) => ({
+          request: requestOf(office),
+          sql: `select public.drop_visit('${ids[index]}', 'wetter')`,
+        })),
+        ...offices.slice(3).map((office, index) => ({
+          request: requestOf(office),
+          sql: `update public.tasks set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'
+            where id = '${ids[index + 3]}'`,
+        })),
+      ]);
+      expect(errors).toEqual([]);
+      await commitAs(db, service, place(all, version));
+      expect(await placedDays()).toEqual(days.slice(3));
+      const changed = 'select from public.tasks where schedule_id = $1 and changed_by_hand';
+      expect(await db.query(changed, [schedule])).toHaveLength(3);
+    });
+
+    test('notice while visits are placed: none stays after the end', async () => {
+      const version = await versionOf(db);
+      const end = days[5] ?? '';
+      const { errors } = await allAtOnce(db, [
+        ...Array.from({ length: 5 }, () => ({ request: service, sql: place(all, version) })),
+        {
+          request: requestOf(actors.admin),
+          sql: `select public.terminate_contract('${contract}', '${end}')`,
+        },
+      ]);
+      expect(errors).toEqual([]);
+      const until = days.slice(0, 6);
+      expect((await placedDays()).every((day) => until.includes(day))).toBe(true);
+    });
+
+    test('schedules that want one vehicle at once: one gets it for each of its visits', async () => {
+      const schedules = Array.from({ length: 4 }, (_, number) => `c1000000-0000-4000-8000-00000000000${number}`);
+      const [{ id: vehicle } = { id: '' }] = await db.query<{ id: string }>(
+        `insert into public.vehicles (name, type) values ('Kombi', 'PKW') returning id`,
+      );
+      const second = 'c1000000-0000-4000-8000-000000000010';
+      await db.query(
+        `insert into public.contracts (id, customer_id, site_id, title, begins_on)
+         select $1, customer_id, id, 'Zweiter', $3 from public.sites where id = $2`,
+        [second, site, inDays(0)],
+      );
+      await db.query(
+        `insert into public.contract_items (id, contract_id, title, price_kind) values ($1, $1, 'Fenster', 'enthalten')`,
+        [second],
+      );
+      for (const id of schedules) {
+        await db.query(
+          `insert into public.contract_schedules (id, contract_id, item_id, rule, starts_on, starts_at_time, minutes)
+           values ($1, $2, $2, 'FREQ=WEEKLY;BYDAY=TU', $3, '07:00', 90)`,
+          [id, second, inDays(0)],
+        );
+        await db.query('insert into public.contract_schedule_staffing (schedule_id, vehicle_id) values ($1, $2)', [
+          id,
+          vehicle,
+        ]);
+      }
+      await commitAs(
+        db,
+        requestOf(actors.admin),
+        `select public.activate_contract('${second}', (select updated_at from public.contracts where id = '${second}'))`,
+      );
+      const calls = await Promise.all(
+        schedules.map(async (id) => ({ request: service, sql: place(all, await versionOf(db, id), { of: id }) })),
+      );
+      expect((await allAtOnce(db, calls)).errors).toEqual([]);
+      expect(
+        await db.query(
+          `select count(*)::int as visits, count(vehicle_id)::int as with_vehicle, count(*) filter (where lacks_vehicle)::int as without
+           from public.tasks where schedule_id::text like 'c1000000%' group by occurs_on order by occurs_on`,
+        ),
+      ).toEqual(days.map(() => ({ visits: 4, with_vehicle: 1, without: 3 })));
+    });
+  });
 });

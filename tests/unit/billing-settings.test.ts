@@ -47,6 +47,7 @@ const row: BillingSettings = {
   invoice_prefix: 'RE',
   cancellation_prefix: 'ST',
   quote_prefix: 'AN',
+  contract_prefix: 'V',
   is_household_service: true,
   datev_consultant: '29098',
   datev_client: '55003',
@@ -135,6 +136,7 @@ describe('the form of billing settings', () => {
     ['datev_debtor', ['700000', '1000', '1400a'], 'Ein Debitorenkonto hat fünf bis neun Ziffern'],
     ['datev_debtor', ['10000'], 'Ein Debitorenkonto hat eine Ziffer mehr als die Sachkonten.'],
     ['quote_prefix', ['', 'A-'], 'Bitte geben Sie einen bis vier Buchstaben von A bis Z ein.'],
+    ['contract_prefix', ['', 'V-'], 'Bitte geben Sie einen bis vier Buchstaben von A bis Z ein.'],
   ] as const)('rejects in %s what the table rejects', async (field, wrong, message) => {
     for (const text of wrong)
       expect(await errors({ [field]: text }), text).toEqual({ [field]: expect.stringContaining(message) as unknown });
@@ -200,6 +202,7 @@ describe('the form of billing settings', () => {
     const taken = 'Dieses Kürzel hat schon eine andere Nummernreihe.';
     expect(await errors({ cancellation_prefix: 're' })).toEqual({ cancellation_prefix: taken });
     expect(await errors({ quote_prefix: 'ST' })).toEqual({ quote_prefix: taken });
+    expect(await errors({ contract_prefix: 'AN' })).toEqual({ contract_prefix: taken });
     expect(await errors({ quote_prefix: 'RE', bic: '1' })).toMatchObject({
       quote_prefix: taken,
       bic: expect.any(String) as unknown,

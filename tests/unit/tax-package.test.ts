@@ -54,6 +54,7 @@ const settings: BillingSettings = {
   invoice_prefix: 'RE',
   cancellation_prefix: 'ST',
   quote_prefix: 'AN',
+  contract_prefix: 'V',
   is_household_service: true,
   datev_consultant: '29098',
   datev_client: '55003',

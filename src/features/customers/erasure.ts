@@ -6,7 +6,8 @@ import { supabase } from '@/lib/supabase/client';
 export type CustomerErasure = Database['public']['CompositeTypes']['customer_erasure'];
 
 /** Whether the customer's number is kept, because documents that have to be kept refer to it. */
-export const keepsDocuments = ({ invoices, quotes }: CustomerErasure): boolean => Boolean(invoices || quotes);
+export const keepsDocuments = ({ invoices, quotes, contracts }: CustomerErasure): boolean =>
+  Boolean(invoices || quotes || contracts);
 
 export const customerErasureQueries = {
   /** A preview of erasing a customer now. */

@@ -41,6 +41,7 @@ const targets = [
     'create-or-update-admin-user',
     'send-queued-mail',
     'make-documents',
+    'place-visits',
     'remove-files',
   ].map((name) => ['POST', `functions/v1/${name}`] as const),
 ] as const;

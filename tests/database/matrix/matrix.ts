@@ -1,7 +1,17 @@
 import { absences, workContracts } from './tables/absence-tables.ts';
 import { profiles, settings } from './tables/account-tables.ts';
 import { appointmentSettings, blockedDays, openingHours } from './tables/appointment-tables.ts';
-import { siteAccess, sites } from './tables/contract-tables.ts';
+import {
+  contractItems,
+  contractPrices,
+  contracts,
+  contractScheduleCrew,
+  contractSchedules,
+  contractScheduleStaffing,
+  droppedVisits,
+  siteAccess,
+  sites,
+} from './tables/contract-tables.ts';
 import {
   appointments,
   customerNotes,
@@ -55,6 +65,13 @@ export const matrix: readonly TableAccess[] = [
   reminders,
   quotes,
   quoteEvents,
+  contracts,
+  contractItems,
+  contractPrices,
+  contractSchedules,
+  contractScheduleStaffing,
+  contractScheduleCrew,
+  droppedVisits,
   messages,
   messageReplies,
   referrals,

@@ -17,6 +17,14 @@ export const ownCustomer = '{own customer}';
 export const ownSite = '{own site}';
 /** Stands for the id of a site of `anotherCustomer`. */
 export const anotherSite = '{another site}';
+/** Stands for the id of a site of `aCustomer`. */
+export const aSite = '{a site}';
+/** Stands for the id of a draft of a contract. */
+export const aContract = '{a contract}';
+/** Stands for the id of an item of `aContract`. */
+export const aContractItem = '{a contract item}';
+/** Stands for the id of a schedule of `aContractItem`. */
+export const aSchedule = '{a schedule}';
 /** Stands for the id of a lead. */
 export const aLead = '{a lead}';
 /** Stands for the id of an order of the account that makes the call. */

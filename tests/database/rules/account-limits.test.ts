@@ -82,7 +82,8 @@ describe('rows added by one account', () => {
 describe('rows in one statement', () => {
   onOneDatabase((db) => {
     // The one row that may exist, the own profile, one open entry, one contract a day, one absence at a time, one rate of a
-    // half-year, one person of a crew, one access of a site: their keys refuse a second one.
+    // half-year, one person of a crew, one access of a site, one
+    // staffing and one person of a schedule's crew, one price a day: their keys refuse a second one.
     const single = [
       'settings',
       'billing_settings',
@@ -95,6 +96,9 @@ describe('rows in one statement', () => {
       'booking_hours',
       'task_crew',
       'site_access',
+      'contract_prices',
+      'contract_schedule_staffing',
+      'contract_schedule_crew',
     ];
     const writers = { anon: actors.anon, kunde: actors.customer, mitarbeiter: actors.employee, admin: actors.admin };
     for (const line of matrix.filter(({ table }) => !single.includes(table)))

@@ -39,6 +39,13 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
   ],
   sites: [{ by: actors.admin, columns: ['id', 'customer_id', 'created_at'], message: frozen }],
   site_access: [{ by: actors.admin, columns: ['site_id'], message: frozen }],
+  contracts: [{ by: actors.admin, columns: ['id', 'created_at'], message: frozen }],
+  contract_items: [{ by: actors.admin, columns: ['id', 'contract_id', 'created_at'], message: frozen }],
+  contract_prices: [{ by: actors.admin, columns: ['id', 'item_id', 'valid_from', 'created_at'], message: frozen }],
+  contract_schedules: [
+    { by: actors.admin, columns: ['id', 'contract_id', 'item_id', 'replaces', 'created_at'], message: frozen },
+  ],
+  contract_schedule_staffing: [{ by: actors.admin, columns: ['schedule_id'], message: frozen }],
   messages: [
     { by: actors.admin, columns: ['id', 'user_id', 'request_id', 'subject', 'content', 'created_at'], message: frozen },
   ],
@@ -156,6 +163,10 @@ const stamped: Record<string, Account> = {
   services: actors.admin,
   invoices: actors.admin,
   sites: actors.admin,
+  contracts: actors.admin,
+  contract_items: actors.admin,
+  contract_prices: actors.admin,
+  contract_schedules: actors.admin,
   messages: actors.customer,
   media: actors.admin,
   contact_requests: actors.customer,
@@ -177,6 +188,7 @@ describe('created_at is the time of the insert, even if the column were granted 
           const author = stamped[line.table] ?? actors.admin;
           if (['work_times', 'work_contracts', 'absences'].includes(line.table))
             await session.query(`delete from public.${line.table}`);
+          if (line.table === 'contract_prices') await session.query('delete from public.contract_prices');
           if (line.table === 'appointments') await session.query('delete from public.booking_hours');
           await session.query(`grant insert on public.${line.table} to authenticated`);
           const required = Object.fromEntries(line.required.map((column) => [column, line.row[column] ?? null]));

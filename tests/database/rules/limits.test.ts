@@ -125,7 +125,9 @@ describe('limits', () => {
       // `rules/invoices.test.ts` tests its format and its reason.
       bounded.push('invoices.content', 'quotes.content', 'invoices.cancel_reason');
       // `rules/planned-tasks.test.ts` does, and `rules/sites.test.ts`.
-      bounded.push('tasks.checklist', 'sites.checklist');
+      bounded.push('tasks.checklist', 'sites.checklist', 'contract_schedules.checklist');
+      // Made by the database.
+      bounded.push('contracts.number');
       expect(bounded.sort()).toEqual(columns.map(({ name }) => name).sort());
     });
 
@@ -185,7 +187,11 @@ describe('limits', () => {
         'quotes.taken_back_at',
         'quotes.content',
         'tasks.checklist',
+        'tasks.occurs_on',
         'sites.checklist',
+        'contracts.terminated_on',
+        'contract_schedules.checklist',
+        'dropped_visits.dropped_at',
       ];
       const bounded = ranges.map(({ table, column }) => `${table}.${column}`);
       expect([...bounded, ...unbounded].sort()).toEqual(columns.map(({ name }) => name).sort());

@@ -355,12 +355,14 @@ interface Erasure {
   invoices_until: string | null;
   quotes: number;
   quotes_until: string | null;
+  contracts: number;
+  contracts_until: string | null;
   withdrawals: number;
   withdrawals_until: string | null;
 }
 
-const columns = `problem, orders, leads, sites, notes, invoices, invoices_until::text, quotes, quotes_until::text, withdrawals,
-  withdrawals_until::text`;
+const columns = `problem, orders, leads, sites, notes, invoices, invoices_until::text, quotes, quotes_until::text,
+  contracts, contracts_until::text, withdrawals, withdrawals_until::text`;
 const preview = async (tx: Session) =>
   (await asOffice<Erasure>(tx, `select ${columns} from public.preview_customer_erasure('${victim}')`)).rows?.[0];
 const erase = (tx: Session) => asOffice<Erasure>(tx, `select ${columns} from public.erase_customer('${victim}')`);

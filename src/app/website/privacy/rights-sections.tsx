@@ -37,6 +37,10 @@ export const rightsSections: LegalSection[] = [
             Jahres (§ 257 HGB, § 147 AO)
           </li>
           <li>
+            Verträge über wiederkehrende Leistungen: {inDative('contracts')} nach dem Ende des Jahres, in dem sie enden
+            (§ 257 HGB, § 147 AO)
+          </li>
+          <li>
             Rechnungen, Zahlungen und andere Buchungsbelege: nach {inDative('invoices')} ab dem Ende des Jahres, offene
             Rechnungen nicht vor ihrer Bezahlung (§ 257 HGB, § 147 AO)
           </li>

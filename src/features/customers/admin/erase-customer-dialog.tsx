@@ -78,6 +78,7 @@ function Consequences({ erasure, number }: { erasure: CustomerErasure; number: s
   const kept = texts([
     [erasure.invoices, ['Rechnung', 'Rechnungen'], erasure.invoices_until],
     [erasure.quotes, ['Angebot', 'Angebote'], erasure.quotes_until],
+    [erasure.contracts, ['Vertrag', 'Verträge'], erasure.contracts_until],
     [erasure.withdrawals, ['Widerruf', 'Widerrufe'], erasure.withdrawals_until],
   ]);
   return (

@@ -59,7 +59,12 @@ const prefix = code.refine(
   (typed) => /^[A-Z]{1,4}$/.test(typed),
   'Bitte geben Sie einen bis vier Buchstaben von A bis Z ein.',
 );
-const prefixes = z.object({ invoice_prefix: prefix, cancellation_prefix: prefix, quote_prefix: prefix });
+const prefixes = z.object({
+  invoice_prefix: prefix,
+  cancellation_prefix: prefix,
+  quote_prefix: prefix,
+  contract_prefix: prefix,
+});
 type Prefixes = z.infer<typeof prefixes>;
 
 /** A prefix already used by another series; reported once the prefixes are valid, regardless of other errors. */
@@ -171,6 +176,10 @@ export const billingSettingsSchema = z
   .refine(
     (form) => form.quote_prefix !== form.invoice_prefix && form.quote_prefix !== form.cancellation_prefix,
     taken('quote_prefix'),
+  )
+  .refine(
+    (form) => ![form.invoice_prefix, form.cancellation_prefix, form.quote_prefix].includes(form.contract_prefix),
+    taken('contract_prefix'),
   )
   .refine(lengths.revenue19.check, lengths.revenue19.problem)
   .refine(lengths.revenue7.check, lengths.revenue7.problem)

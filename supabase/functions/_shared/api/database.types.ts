@@ -213,6 +213,7 @@ export type Database = {
           charges_interest: boolean;
           city: string;
           closing: string;
+          contract_prefix: string;
           datev_account_length: number;
           datev_chart: Database['public']['Enums']['chart_of_accounts'];
           datev_client: string;
@@ -267,6 +268,7 @@ export type Database = {
           charges_interest?: boolean;
           city?: string;
           closing?: string;
+          contract_prefix?: string;
           datev_account_length?: number;
           datev_chart?: Database['public']['Enums']['chart_of_accounts'];
           datev_client?: string;
@@ -320,6 +322,7 @@ export type Database = {
           charges_interest?: boolean;
           city?: string;
           closing?: string;
+          contract_prefix?: string;
           datev_account_length?: number;
           datev_chart?: Database['public']['Enums']['chart_of_accounts'];
           datev_client?: string;
@@ -468,6 +471,313 @@ export type Database = {
           },
         ];
       };
+      contract_items: {
+        Row: {
+          contract_id: string;
+          created_at: string;
+          description: string;
+          id: string;
+          in_advance: boolean;
+          is_labour: boolean;
+          position: number;
+          price_kind: Database['public']['Enums']['contract_price_kind'];
+          title: string;
+          vat_rate: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          contract_id: string;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          in_advance?: boolean;
+          is_labour?: boolean;
+          position?: number;
+          price_kind?: Database['public']['Enums']['contract_price_kind'];
+          title: string;
+          vat_rate?: number;
+        };
+        Update: {
+          contract_id?: string;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          in_advance?: boolean;
+          is_labour?: boolean;
+          position?: number;
+          price_kind?: Database['public']['Enums']['contract_price_kind'];
+          title?: string;
+          vat_rate?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contract_items_contract_id_fkey';
+            columns: ['contract_id'];
+            isOneToOne: false;
+            referencedRelation: 'contracts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      contract_prices: {
+        Row: {
+          created_at: string;
+          id: string;
+          item_id: string;
+          unit_price_cents: number;
+          valid_from: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          item_id: string;
+          unit_price_cents: number;
+          valid_from: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          item_id?: string;
+          unit_price_cents?: number;
+          valid_from?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contract_prices_item_id_fkey';
+            columns: ['item_id'];
+            isOneToOne: false;
+            referencedRelation: 'contract_items';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      contract_schedule_crew: {
+        Row: {
+          id: string;
+          profile_id: string;
+          schedule_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: string;
+          profile_id: string;
+          schedule_id: string;
+        };
+        Update: {
+          id?: string;
+          profile_id?: string;
+          schedule_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contract_schedule_crew_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contract_schedule_crew_schedule_id_fkey';
+            columns: ['schedule_id'];
+            isOneToOne: false;
+            referencedRelation: 'contract_schedules';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      contract_schedule_staffing: {
+        Row: {
+          assigned_to: string | null;
+          schedule_id: string;
+          vehicle_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          assigned_to?: string | null;
+          schedule_id: string;
+          vehicle_id?: string | null;
+        };
+        Update: {
+          assigned_to?: string | null;
+          schedule_id?: string;
+          vehicle_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contract_schedule_staffing_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contract_schedule_staffing_schedule_id_fkey';
+            columns: ['schedule_id'];
+            isOneToOne: true;
+            referencedRelation: 'contract_schedules';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contract_schedule_staffing_vehicle_id_fkey';
+            columns: ['vehicle_id'];
+            isOneToOne: false;
+            referencedRelation: 'vehicles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      contract_schedules: {
+        Row: {
+          checklist: NonNullable<Json>;
+          contract_id: string;
+          created_at: string;
+          ends_on: string | null;
+          id: string;
+          item_id: string;
+          minutes: number;
+          on_holiday: Database['public']['Enums']['holiday_rule'];
+          replaces: string | null;
+          rule: string;
+          starts_at_time: string;
+          starts_on: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          checklist?: NonNullable<Json>;
+          contract_id: string;
+          created_at?: string;
+          ends_on?: string | null;
+          id?: string;
+          item_id: string;
+          minutes: number;
+          on_holiday?: Database['public']['Enums']['holiday_rule'];
+          replaces?: string | null;
+          rule: string;
+          starts_at_time: string;
+          starts_on: string;
+          updated_at?: string;
+        };
+        Update: {
+          checklist?: NonNullable<Json>;
+          contract_id?: string;
+          created_at?: string;
+          ends_on?: string | null;
+          id?: string;
+          item_id?: string;
+          minutes?: number;
+          on_holiday?: Database['public']['Enums']['holiday_rule'];
+          replaces?: string | null;
+          rule?: string;
+          starts_at_time?: string;
+          starts_on?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contract_schedules_contract_id_fkey';
+            columns: ['contract_id'];
+            isOneToOne: false;
+            referencedRelation: 'contracts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contract_schedules_item';
+            columns: ['contract_id', 'item_id'];
+            isOneToOne: false;
+            referencedRelation: 'contract_items';
+            referencedColumns: ['contract_id', 'id'];
+          },
+          {
+            foreignKeyName: 'contract_schedules_replaces_fkey';
+            columns: ['replaces'];
+            isOneToOne: false;
+            referencedRelation: 'contract_schedules';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      contracts: {
+        Row: {
+          begins_on: string;
+          created_at: string;
+          customer_id: string;
+          ends_on: string | null;
+          id: string;
+          is_gross: boolean;
+          minimum_term_months: number;
+          note: string;
+          notice_months: number;
+          number: string | null;
+          quote_id: string | null;
+          site_id: string;
+          status: Database['public']['Enums']['contract_status'];
+          terminated_on: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          begins_on: string;
+          created_at?: string;
+          customer_id: string;
+          ends_on?: string | null;
+          id?: string;
+          is_gross?: boolean;
+          minimum_term_months?: number;
+          note?: string;
+          notice_months?: number;
+          number?: string | null;
+          quote_id?: string | null;
+          site_id: string;
+          status?: Database['public']['Enums']['contract_status'];
+          terminated_on?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          begins_on?: string;
+          created_at?: string;
+          customer_id?: string;
+          ends_on?: string | null;
+          id?: string;
+          is_gross?: boolean;
+          minimum_term_months?: number;
+          note?: string;
+          notice_months?: number;
+          number?: string | null;
+          quote_id?: string | null;
+          site_id?: string;
+          status?: Database['public']['Enums']['contract_status'];
+          terminated_on?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'contracts_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contracts_quote_id_fkey';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'contracts_site_id_fkey';
+            columns: ['site_id'];
+            isOneToOne: false;
+            referencedRelation: 'sites';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       customer_notes: {
         Row: {
           author_id: string | null;
@@ -579,6 +889,42 @@ export type Database = {
             columns: ['profile_id'];
             isOneToOne: true;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      dropped_visits: {
+        Row: {
+          day: string;
+          dropped_at: string;
+          id: string;
+          occurs_on: string;
+          reason: Database['public']['Enums']['drop_reason'];
+          schedule_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          dropped_at?: string;
+          id?: string;
+          occurs_on: string;
+          reason: Database['public']['Enums']['drop_reason'];
+          schedule_id: string;
+        };
+        Update: {
+          day?: string;
+          dropped_at?: string;
+          id?: string;
+          occurs_on?: string;
+          reason?: Database['public']['Enums']['drop_reason'];
+          schedule_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'dropped_visits_schedule_id_fkey';
+            columns: ['schedule_id'];
+            isOneToOne: false;
+            referencedRelation: 'contract_schedules';
             referencedColumns: ['id'];
           },
         ];
@@ -1541,6 +1887,7 @@ export type Database = {
       tasks: {
         Row: {
           assigned_to: string | null;
+          changed_by_hand: boolean;
           checklist: NonNullable<Json>;
           contact_name: string | null;
           contact_phone: string | null;
@@ -1549,8 +1896,11 @@ export type Database = {
           ends_at: string | null;
           finished_note: string | null;
           id: string;
+          lacks_vehicle: boolean;
+          occurs_on: string | null;
           place: string | null;
           request_id: string | null;
+          schedule_id: string | null;
           site_id: string | null;
           starts_at: string | null;
           status: Database['public']['Enums']['task_status'];
@@ -1561,6 +1911,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           assigned_to?: string | null;
+          changed_by_hand?: boolean;
           checklist?: NonNullable<Json>;
           contact_name?: string | null;
           contact_phone?: string | null;
@@ -1569,8 +1920,11 @@ export type Database = {
           ends_at?: string | null;
           finished_note?: string | null;
           id?: string;
+          lacks_vehicle?: boolean;
+          occurs_on?: string | null;
           place?: string | null;
           request_id?: string | null;
+          schedule_id?: string | null;
           site_id?: string | null;
           starts_at?: string | null;
           status?: Database['public']['Enums']['task_status'];
@@ -1580,6 +1934,7 @@ export type Database = {
         };
         Update: {
           assigned_to?: string | null;
+          changed_by_hand?: boolean;
           checklist?: NonNullable<Json>;
           contact_name?: string | null;
           contact_phone?: string | null;
@@ -1588,8 +1943,11 @@ export type Database = {
           ends_at?: string | null;
           finished_note?: string | null;
           id?: string;
+          lacks_vehicle?: boolean;
+          occurs_on?: string | null;
           place?: string | null;
           request_id?: string | null;
+          schedule_id?: string | null;
           site_id?: string | null;
           starts_at?: string | null;
           status?: Database['public']['Enums']['task_status'];
@@ -1610,6 +1968,13 @@ export type Database = {
             columns: ['request_id'];
             isOneToOne: false;
             referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'tasks_schedule_id_fkey';
+            columns: ['schedule_id'];
+            isOneToOne: false;
+            referencedRelation: 'contract_schedules';
             referencedColumns: ['id'];
           },
           {
@@ -2014,6 +2379,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      activate_contract: { Args: { contract: string; expected: string }; Returns: string };
       answer_quote: {
         Args: {
           answer: Database['public']['Enums']['quote_answer'];
@@ -2129,6 +2495,24 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      change_schedule: {
+        Args: {
+          assigned_to?: string;
+          checklist?: Json;
+          crew?: string[];
+          ends_on?: string;
+          expected: string;
+          keeps_changed?: boolean;
+          minutes: number;
+          on_holiday: Database['public']['Enums']['holiday_rule'];
+          rule: string;
+          schedule: string;
+          since: string;
+          starts_at_time: string;
+          vehicle_id?: string;
+        };
+        Returns: string;
+      };
       claim_first_admin: { Args: { user_id: string }; Returns: boolean };
       claim_queued_mail: {
         Args: { batch: number };
@@ -2158,6 +2542,7 @@ export type Database = {
       clock_in_on: { Args: { task: string }; Returns: string };
       confirm_removed_files: { Args: { paths: string[] }; Returns: undefined };
       continue_documents: { Args: Record<PropertyKey, never>; Returns: undefined };
+      continue_placing: { Args: Record<PropertyKey, never>; Returns: undefined };
       convert_request: {
         Args: {
           assigned_to?: string;
@@ -2245,6 +2630,11 @@ export type Database = {
       };
       delete_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       discard_queued_mail: { Args: { mail_id: string }; Returns: undefined };
+      drop_visit: {
+        Args: { note?: string; reason: Database['public']['Enums']['drop_reason']; task: string };
+        Returns: undefined;
+      };
+      end_schedule: { Args: { ends_on: string; schedule: string }; Returns: number };
       erase_account: { Args: { account_id: string }; Returns: string[] };
       erase_customer: {
         Args: { customer: string };
@@ -2301,6 +2691,33 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'contact_requests';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      find_contracts: {
+        Args: { search: string };
+        Returns: {
+          begins_on: string;
+          created_at: string;
+          customer_id: string;
+          ends_on: string | null;
+          id: string;
+          is_gross: boolean;
+          minimum_term_months: number;
+          note: string;
+          notice_months: number;
+          number: string | null;
+          quote_id: string | null;
+          site_id: string;
+          status: Database['public']['Enums']['contract_status'];
+          terminated_on: string | null;
+          title: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'contracts';
           isOneToOne: false;
           isSetofReturn: true;
         };
@@ -2503,6 +2920,7 @@ export type Database = {
         Args: { search: string };
         Returns: {
           assigned_to: string | null;
+          changed_by_hand: boolean;
           checklist: NonNullable<Json>;
           contact_name: string | null;
           contact_phone: string | null;
@@ -2511,8 +2929,11 @@ export type Database = {
           ends_at: string | null;
           finished_note: string | null;
           id: string;
+          lacks_vehicle: boolean;
+          occurs_on: string | null;
           place: string | null;
           request_id: string | null;
+          schedule_id: string | null;
           site_id: string | null;
           starts_at: string | null;
           status: Database['public']['Enums']['task_status'];
@@ -2706,6 +3127,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           assigned_to: string | null;
+          changed_by_hand: boolean;
           checklist: NonNullable<Json>;
           contact_name: string | null;
           contact_phone: string | null;
@@ -2714,8 +3136,11 @@ export type Database = {
           ends_at: string | null;
           finished_note: string | null;
           id: string;
+          lacks_vehicle: boolean;
+          occurs_on: string | null;
           place: string | null;
           request_id: string | null;
+          schedule_id: string | null;
           site_id: string | null;
           starts_at: string | null;
           status: Database['public']['Enums']['task_status'];
@@ -2774,6 +3199,10 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: true;
         };
+      };
+      place_visits: {
+        Args: { schedule: string; since: string; until: string; version: number; visits: Json };
+        Returns: boolean;
       };
       preview_customer_erasure: {
         Args: { customer: string };
@@ -2906,7 +3335,9 @@ export type Database = {
       reopen_work_month: { Args: { month: string; person: string; reason: string }; Returns: undefined };
       resend_mail: { Args: { mail_id: string }; Returns: string };
       resend_quote: { Args: { quote: string }; Returns: string };
+      restore_visit: { Args: { occurs_on: string; schedule: string }; Returns: boolean };
       return_work_month: { Args: { month: string; person: string; reason: string }; Returns: undefined };
+      revoke_termination: { Args: { contract: string; ends_on?: string }; Returns: undefined };
       save_appointment_settings: {
         Args: {
           at_once: number;
@@ -2974,6 +3405,7 @@ export type Database = {
         };
         Returns: string;
       };
+      schedules_to_place: { Args: { most: number }; Returns: Json };
       search_everything: {
         Args: { per_kind?: number; search: string };
         Returns: {
@@ -3077,6 +3509,7 @@ export type Database = {
           name: string;
         }[];
       };
+      terminate_contract: { Args: { contract: string; ends_on: string; terminated_on?: string }; Returns: number };
       tick_task_item: { Args: { done: boolean; place: number; task: string; text?: string }; Returns: Json };
       vehicle_holders: {
         Args: Record<PropertyKey, never>;
@@ -3134,6 +3567,8 @@ export type Database = {
       appointment_status: 'Ausstehend' | 'Bestätigt' | 'Abgelehnt' | 'Storniert';
       chart_of_accounts: 'skr03' | 'skr04';
       contact_service: 'transporte' | 'garten-landschaftsbau' | 'reinigung' | 'entsorgung' | 'sonstiges';
+      contract_price_kind: 'monat' | 'quartal' | 'jahr' | 'einsatz' | 'stunde' | 'enthalten';
+      contract_status: 'entwurf' | 'aktiv' | 'gekuendigt' | 'beendet';
       customer_event_kind:
         | 'anfrage'
         | 'auftrag'
@@ -3147,7 +3582,9 @@ export type Database = {
         | 'notiz'
         | 'widerruf';
       customer_kind: 'privat' | 'firma';
-      found_kind: 'kunde' | 'objekt' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
+      drop_reason: 'kundenwunsch' | 'feiertag' | 'krankheit' | 'wetter' | 'sonstiges';
+      found_kind: 'kunde' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
+      holiday_rule: 'bleibt' | 'entfaellt' | 'vorher' | 'nachher';
       hours_rounding: 'naechster' | 'aufwaerts';
       invoice_kind: 'rechnung' | 'storno';
       invoice_status: 'entwurf' | 'offen' | 'bezahlt' | 'storniert';
@@ -3209,6 +3646,8 @@ export type Database = {
         invoices_until: string | null;
         quotes: number | null;
         quotes_until: string | null;
+        contracts: number | null;
+        contracts_until: string | null;
         withdrawals: number | null;
         withdrawals_until: string | null;
       };
@@ -3322,6 +3761,8 @@ export const Constants = {
       appointment_status: ['Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert'],
       chart_of_accounts: ['skr03', 'skr04'],
       contact_service: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges'],
+      contract_price_kind: ['monat', 'quartal', 'jahr', 'einsatz', 'stunde', 'enthalten'],
+      contract_status: ['entwurf', 'aktiv', 'gekuendigt', 'beendet'],
       customer_event_kind: [
         'anfrage',
         'auftrag',
@@ -3336,7 +3777,9 @@ export const Constants = {
         'widerruf',
       ],
       customer_kind: ['privat', 'firma'],
-      found_kind: ['kunde', 'objekt', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
+      drop_reason: ['kundenwunsch', 'feiertag', 'krankheit', 'wetter', 'sonstiges'],
+      found_kind: ['kunde', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
+      holiday_rule: ['bleibt', 'entfaellt', 'vorher', 'nachher'],
       hours_rounding: ['naechster', 'aufwaerts'],
       invoice_kind: ['rechnung', 'storno'],
       invoice_status: ['entwurf', 'offen', 'bezahlt', 'storniert'],

@@ -117,6 +117,12 @@ export interface DocumentsAnswer {
   failed: number;
 }
 
+/** Answer of `place-visits`: for how many schedules visits were placed, and how many failed this time. */
+export interface PlacingAnswer {
+  placed: number;
+  failed: number;
+}
+
 /** Answer of `remove-files`: how many files of deleted documents were removed. */
 export interface RemovalAnswer {
   removed: number;

@@ -95,6 +95,8 @@ export const customers = tableAccess({
   beforeDelete: [
     'delete from public.requests',
     'update public.tasks set site_id = null',
+    'alter table public.contracts disable trigger protect_contracts',
+    'delete from public.contracts',
     'delete from public.sites',
     'delete from public.contact_requests',
     'update public.invoices set customer_id = null',

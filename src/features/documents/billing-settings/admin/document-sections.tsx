@@ -73,6 +73,7 @@ export function DocumentSections({ control }: SectionsProps) {
           hint="So lange kann der Kunde ein Angebot annehmen."
         />
         <TextField {...prefix} name="quote_prefix" label={labels.quote_prefix} />
+        <TextField {...prefix} name="contract_prefix" label={labels.contract_prefix} />
         <TextareaField {...text} name="quote_introduction" label={labels.quote_introduction} />
         <TextareaField {...text} name="quote_closing" label={labels.quote_closing} />
       </FieldSection>

@@ -27,6 +27,7 @@ export const labels: Readonly<Record<keyof BillingSettingsForm, string>> = {
   is_household_service: 'Haushaltsnahe Dienstleistungen (§ 35a EStG)',
   quote_days: 'Gültigkeit',
   quote_prefix: 'Kürzel der Angebote',
+  contract_prefix: 'Kürzel der Verträge',
   quote_introduction: 'Text vor den Positionen eines Angebots',
   quote_closing: 'Text nach den Positionen eines Angebots',
   erinnerung_days: 'Frist der Zahlungserinnerung',
