@@ -47,9 +47,9 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
     .replaceAll(anotherCustomer, hashedKey('customers', actors.customer.name))
     .replaceAll(ownCustomer, hashedKey('customers', owner))
     .replaceAll(aSite, hashedKey('sites', stranger.name))
-    .replaceAll(aContract, hashedKey('contracts', 'nobody'))
-    .replaceAll(aContractItem, hashedKey('contract_items', 'nobody'))
-    .replaceAll(aSchedule, hashedKey('contract_schedules', 'nobody'))
+    .replaceAll(aContract, hashedKey('contracts', 'unowned'))
+    .replaceAll(aContractItem, hashedKey('contract_items', 'unowned'))
+    .replaceAll(aSchedule, hashedKey('contract_schedules', 'unowned'))
     .replaceAll(ownSite, hashedKey('sites', owner))
     .replaceAll(anotherSite, hashedKey('sites', actors.customer.name))
     .replaceAll(anInvoice, hashedKey('invoices', 'unowned'))
@@ -84,7 +84,7 @@ export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   const owner = kind === 'own' ? actor : stranger;
   if (['settings', 'billing_settings', 'appointment_settings'].includes(line.table)) return '1';
   if (line.table === 'site_access') return hashedKey('sites', stranger.name);
-  if (line.table === 'contract_schedule_staffing') return hashedKey('contract_schedules', 'nobody');
+  if (line.table === 'contract_schedule_staffing') return hashedKey('contract_schedules', 'unowned');
   if (line.table === 'base_rates') return '2030-07-01';
   if (line.table === 'booking_hours') return '3';
   if (line.table === 'profiles') return owner.id ?? '';
