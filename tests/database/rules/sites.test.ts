@@ -299,14 +299,16 @@ describe('sites', () => {
           });
         }));
 
-      test('a new task names its site, and keeps it when it is edited', () =>
+      test('a new task names its site, and an edit changes or removes it', () =>
         db.rolledBack(async (session) => {
           const save = (more: string) =>
             attempt(session, admin, `select public.save_task('${task}', 'Reinigung', ''${more}) as id`);
           expect((await save(`, site_id => '${site}'`)).error).toBeUndefined();
-          expect((await save(`, version => now(), place => 'Hof'`)).rows).toEqual([{ id: task }]);
+          expect((await save(`, version => now(), place => 'Hof', site_id => '${site}'`)).rows).toEqual([{ id: task }]);
           const stored = 'select site_id, place from public.tasks where id = $1';
           expect(await session.query(stored, [task])).toEqual([{ site_id: site, place: 'Hof' }]);
+          expect((await save(`, version => now(), place => 'Hof'`)).rows).toEqual([{ id: task }]);
+          expect(await session.query(stored, [task])).toEqual([{ site_id: null, place: 'Hof' }]);
         }));
 
       test('are of the order’s customer', () =>

@@ -53,7 +53,7 @@ export function ChecklistField<Values extends FieldValues, Output>(props: FieldP
           return (
             <li
               key={index}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_11.5rem_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_13rem_auto]"
             >
               <Input
                 aria-label={name}
