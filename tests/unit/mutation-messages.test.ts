@@ -230,6 +230,13 @@ const messages: Record<string, Record<string, string>> = {
     assign: 'Die Änderung ist fehlgeschlagen: {cause}',
     remove: 'Das Löschen ist fehlgeschlagen: {cause}',
   },
+  adminSiteMutations: {
+    create: 'Fehler beim Anlegen des Objekts: {cause}',
+    update: 'Fehler beim Aktualisieren des Objekts: {cause}',
+    archive: 'Fehler beim Archivieren des Objekts: {cause}',
+    restore: 'Fehler beim Wiederherstellen des Objekts: {cause}',
+    remove: 'Fehler beim Löschen des Objekts: {cause}',
+  },
   adminTaskMutations: {
     create: 'Fehler beim Erstellen des Auftrags.',
     update: 'Fehler beim Aktualisieren des Auftrags: {cause}',
