@@ -368,8 +368,11 @@ test('shortcuts: search, a new row, submitting it, and the list of all shortcuts
 }) => {
   const title = `Taste ${crypto.randomUUID().slice(0, 8)}`;
   cleanUp(() => service.from('tasks').delete().eq('title', title).throwOnError());
+  const connected = page.waitForEvent('websocket');
   await signIn(page, backend.logins.admin, '/adminportal/auftragsverwaltung');
   await expect(page.getByRole('row')).not.toHaveCount(0);
+  // From the first paint until its effects have run, the screen does not listen for keys; one of them connects.
+  await connected;
   const keys = page.getByRole('dialog', { name: 'Tastenkürzel' });
   await page.keyboard.press('?');
   await expect(keys).toBeVisible();
