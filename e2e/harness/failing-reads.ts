@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { follow } from './follow';
-import { gone } from './screen';
+import { gone, toast } from './screen';
 
 /** A read of the backend as a page sends it: 'GET tasks?select=…', 'POST rpc/my_tasks {…}'. */
 type Read = string;
@@ -65,8 +65,8 @@ function install() {
           const isBusy = pending > 0 || !document.querySelector('main') || document.querySelector('[aria-busy=true]');
           idle = isBusy ? 0 : idle + 1;
           // Low-priority reads start when the browser is idle.
-          if (idle > 4) resolve();
-          else setTimer(() => requestIdleCallback(look), 20);
+          if (idle > 3) resolve();
+          else setTimer(() => requestIdleCallback(look), 10);
         };
         look();
       }),
@@ -237,11 +237,11 @@ interface Check {
 const note = ({ shown }: Check, texts: readonly string[]) => texts.forEach((text) => shown.add(text));
 
 /** Texts that are still missing, after a moment for parts that appear later. */
-async function missingTexts({ sweep: { broken }, expected }: Check): Promise<string[]> {
+async function missingTexts({ sweep: { broken }, expected }: Check, texts: string[]): Promise<string[]> {
   for (const end = Date.now() + 3_000; ;) {
-    const texts = new Set(await settledTexts(broken));
-    const missing = [...expected].filter((text) => !texts.has(text));
+    const missing = [...expected].filter((text) => !texts.includes(text));
     if (missing.length === 0 || Date.now() > end || (await notices(broken).count()) > 0) return missing;
+    texts = await settledTexts(broken);
   }
 }
 
@@ -254,17 +254,18 @@ async function restore(check: Check, faults: Faults): Promise<Read[]> {
   const { sweep, screen, problems } = check;
   const { broken: page, messages } = sweep;
   const together: Read[] = [];
-  note(check, await load(page, screen, faults));
+  let texts = await load(page, screen, faults);
   let missing: string[] = [];
   for (;;) {
+    note(check, texts);
     if ((await notices(page).count()) === 0) {
-      missing = await missingTexts(check);
+      missing = await missingTexts(check, texts);
       if ((await notices(page).count()) === 0) break;
     }
     const message = await notices(page).first().locator('p').innerText();
     messages.add(message);
     const press = await pressRetry(page);
-    note(check, press.texts);
+    texts = press.texts;
     if (!press.restored) {
       problems.add(`"${message}" asks for nothing that has failed`);
       break;
@@ -282,10 +283,11 @@ async function failSilently(check: Check, silent: readonly SilentRead[], asked: 
   const only = asked.filter((read) => !identity.test(read) && silent.some((one) => one.read.test(read)));
   if (only.length === 0) return;
   note(check, await load(sweep.broken, screen, { only }));
-  const toasts = (await sweep.broken.locator('[data-sonner-toast]').allInnerTexts()).join();
   for (const one of silent.filter(({ read }) => only.some((asked) => read.test(asked)))) {
     if (one.isShared) sweep.checked.add(one);
-    if (one.toast && !toasts.includes(one.toast)) problems.add(`shows no toast "${one.toast}"`);
+    if (!one.toast) continue;
+    const shown = toast(sweep.broken, one.toast).waitFor({ timeout: 5_000 });
+    await shown.catch(() => problems.add(`shows no toast "${one.toast}"`));
   }
 }
 

@@ -154,7 +154,7 @@ const middle = Math.ceil(office.length / 2);
 // In two parts, because it takes longest.
 for (const [half, screens] of [office.slice(0, middle), office.slice(middle)].entries()) {
   test(`a translated office can be used (${half + 1}/2) @desktop`, async ({ page, backend, signIn }) => {
-    test.slow();
+    test.setTimeout(300_000);
     await signIn(page, backend.logins.admin);
     await visitAll(page, screens, false);
   });
