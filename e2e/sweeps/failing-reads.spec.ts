@@ -111,6 +111,7 @@ const silent: SilentRead[] = [
   // Rows without what belongs to them.
   { read: /^GET email_queue\?.*kind=eq.reminder/, toast: 'Fehler beim Laden der E-Mails' },
   { read: /^GET invoices\?select=id,number,open_cents/, toast: 'Fehler beim Laden der Rechnungen' },
+  { read: /^GET reminders\?.*invoice_id=in/, on: /rechnungen/, toast: 'Fehler beim Laden der Mahnungen' },
   // The orders to choose from and the marks of new replies.
   { read: /^GET (requests\?select=id,subject&|message_replies\?select=message_id&)/, on: /nachrichten/ },
   // Without it any day can be requested.
