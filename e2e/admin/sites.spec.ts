@@ -299,7 +299,7 @@ test('an order and a task are at a site of the customer @desktop', async ({ page
   ]);
 });
 
-test('what opens a site is seen by who is there today, and by nobody else @phone', async ({
+test('access to a site is shown to its crew of today only @phone', async ({
   page,
   browser,
   service,

@@ -312,7 +312,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminWorkMonthQueries.one': { '': [employee, berlinMonth(berlinDay(-60))] },
     'employeeWorkMonthQueries.one': { '': [employee, berlinMonth(berlinDay(-60))] },
     'employeeMonthStatusQueries.status': { '': [employee, berlinMonth(berlinDay(-60))] },
-    'employeeSiteQueries.one': { "somebody else's": [site] },
+    'employeeSiteQueries.one': { "another employee's": [site] },
     'employeeTaskQueries.list': {
       ...ownPaged(employee),
       open: [employee, 1, 'offen'],
