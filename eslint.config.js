@@ -31,6 +31,7 @@ const domains = {
   team: { 'site-content': 'pictures' },
   customers: { accounts: 'who has written a note' },
   sites: { customers: 'a site is a customer’s' },
+  contracts: {},
   'working-time': { accounts: 'employees' },
   tasks: { accounts: 'employees', sites: 'where a task is', 'working-time': 'the clock of a task' },
   fleet: { accounts: 'employees', tasks: 'what a vehicle is planned for' },

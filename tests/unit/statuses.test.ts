@@ -6,6 +6,7 @@ import type { Enums } from '@/lib/supabase/tables';
 import { absenceKinds, absenceStatuses } from '@/features/working-time/absences/labels';
 import * as customerFileTables from '@/features/customers/timeline-labels';
 import * as customerTables from '@/features/customers/labels';
+import { contractStatuses, dropReasons, holidayRules, priceKinds } from '@/features/contracts/labels';
 import { chartsOfAccounts } from '@/features/documents/billing-settings/datev-labels';
 import { hoursRoundings } from '@/features/documents/labels';
 import { invoiceKinds, invoiceStatuses } from '@/features/invoices/labels';
@@ -61,6 +62,9 @@ describe('status labels', () => {
       appointmentStatuses,
       chartsOfAccounts,
       contactServices,
+      contractStatuses,
+      dropReasons,
+      holidayRules,
       hoursRoundings,
       invoiceKinds,
       invoiceStatuses,
@@ -70,6 +74,7 @@ describe('status labels', () => {
       mailStatuses,
       messageStatuses,
       orderStatuses,
+      priceKinds,
       quoteEventKinds,
       quoteStatuses,
       referralStatuses,

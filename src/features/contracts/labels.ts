@@ -1,0 +1,35 @@
+import type { Enums } from '@/lib/supabase/tables';
+import type { Labels, StatusesOf } from '@/lib/labels';
+
+export const contractStatuses = {
+  entwurf: { label: 'Entwurf', tone: 'secondary' },
+  aktiv: { label: 'Aktiv', tone: 'success' },
+  gekuendigt: { label: 'Gekündigt', tone: 'warning' },
+  beendet: { label: 'Beendet', tone: 'secondary' },
+} satisfies StatusesOf<'contract_status'>;
+
+export const priceKinds = {
+  monat: { label: 'Pauschale je Monat' },
+  quartal: { label: 'Pauschale je Quartal' },
+  jahr: { label: 'Pauschale je Jahr' },
+  einsatz: { label: 'Je Einsatz' },
+  stunde: { label: 'Je Stunde' },
+  enthalten: { label: 'Enthalten' },
+} satisfies Labels<Enums<'contract_price_kind'>>;
+
+/** What happens to a visit on a public holiday. */
+export const holidayRules = {
+  bleibt: { label: 'Findet statt' },
+  entfaellt: { label: 'Fällt aus' },
+  vorher: { label: 'Am Arbeitstag davor' },
+  nachher: { label: 'Am Arbeitstag danach' },
+} satisfies Labels<Enums<'holiday_rule'>>;
+
+/** Why a visit was dropped; customers read it. */
+export const dropReasons = {
+  kundenwunsch: { label: 'Wunsch des Kunden' },
+  feiertag: { label: 'Feiertag' },
+  krankheit: { label: 'Krankheit' },
+  wetter: { label: 'Wetter' },
+  sonstiges: { label: 'Sonstiges' },
+} satisfies Labels<Enums<'drop_reason'>>;
