@@ -82,7 +82,8 @@ function install() {
           parent.closest('[role=alert], [data-sonner-toaster]')
         )
           continue;
-        found.add(text);
+        // The time of a job's last run changes by itself.
+        found.add(text.replace(/\d\d:\d\d/g, 'hh:mm'));
       }
       return [...found];
     },

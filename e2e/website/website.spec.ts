@@ -58,15 +58,16 @@ test('with a failing backend every page is readable, and a form keeps its values
     await page.mouse.wheel(0, 400);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  for (const fault of ['500', 'offline']) {
-    isOffline = fault === 'offline';
-    await page.goto('/empfehlungsprogramm');
-    await page.getByLabel('Name des Kontakts').fill('Nina Bauer');
-    await page.getByLabel('E-Mail des Kontakts').fill('nina@example.org');
-    await page.getByRole('button', { name: 'Empfehlung senden' }).click();
-    await expect(toast(page, 'Fehler beim Senden der Empfehlung.')).toBeVisible();
-    await expect(page.getByLabel('Name des Kontakts')).toHaveValue('Nina Bauer');
-  }
+  await page.goto('/empfehlungsprogramm');
+  await page.getByLabel('Name des Kontakts').fill('Nina Bauer');
+  await page.getByLabel('E-Mail des Kontakts').fill('nina@example.org');
+  const send = page.getByRole('button', { name: 'Empfehlung senden' });
+  await send.click();
+  await expect(toast(page, 'Fehler beim Senden der Empfehlung.')).toBeVisible();
+  isOffline = true;
+  await send.click();
+  await expect(toast(page, 'Keine Verbindung zum Server.')).toBeVisible();
+  await expect(page.getByLabel('Name des Kontakts')).toHaveValue('Nina Bauer');
 });
 
 test('a referral is saved, mailed to the office and confirmed @phone', async ({ page, context, service, mailbox }) => {
