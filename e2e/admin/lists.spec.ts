@@ -320,7 +320,7 @@ test('lists: rows open beside each list, on phones in its place, and each list p
     await follow(page, address);
     const whole = page.getByRole('dialog', { name, exact: true });
     await expect(whole, address).toBeVisible();
-    expect((await whole.boundingBox())?.width, address).toBe(390);
+    await expect.poll(async () => (await whole.boundingBox())?.width, address).toBe(390);
   }
 });
 

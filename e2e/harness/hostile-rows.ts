@@ -246,7 +246,6 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
         service.from('media').delete().like('description', 'media.%').throwOnError(),
         service.storage.from('media').remove(['images/hostile.png']),
       ]);
-      await service.from('sites').delete().like('name', 'sites.%').throwOnError();
       for (const { id } of [admin, ...Object.values(customers), ...Object.values(employees)])
         await service.auth.admin.deleteUser(id);
       await service.from('contracts').delete().like('title', 'contracts.%').throwOnError();
