@@ -19,7 +19,7 @@ async function readIds(service: Fixtures['service']): Promise<Record<string, str
   const found = await Promise.all([
     service.from('customers').select('id').eq('email', 'kunde@example.com').single().throwOnError(),
     service.from('messages').select('id').eq('subject', 'Schlüsselübergabe').single().throwOnError(),
-    service.from('referrals').select('id').eq('referred_name', 'Nina Bauer').single().throwOnError(),
+    service.from('referrals').select('id').eq('referred_name', 'Café Morgenrot').single().throwOnError(),
     service.from('absences').select('id').eq('status', 'beantragt').limit(1).single().throwOnError(),
   ]);
   return Object.fromEntries(Object.values(rows).map((placeholder, index) => [placeholder, found[index]!.data.id]));
