@@ -198,7 +198,6 @@ test('sites: whatever fails says so and keeps what was typed @desktop', async ({
   await page.goto(admin.sites);
   const notice = page.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Objekte' });
   await expect(notice).toBeVisible();
-  await mend(page, 'sites');
   await tryAgain(page, 'sites', notice);
   await expect(page.getByRole('table', { name: 'Objekte' })).toBeVisible();
 
@@ -354,7 +353,6 @@ test('access to a site is shown to its crew of today only @phone', async ({
   await failOn(colleague, 'sites', 'GET');
   await colleague.reload();
   await expect(main(colleague)).toContainText('Fehler beim Laden des Objekts');
-  await mend(colleague, 'sites');
   await tryAgain(colleague, 'sites', main(colleague).getByRole('alert'));
   await expect(main(colleague)).toContainText('2580#');
 });
