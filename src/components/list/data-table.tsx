@@ -6,6 +6,7 @@ import { DataRow } from './data-row';
 import { EmptyState } from './empty-state';
 import { Pager } from './pager';
 import { moveBetweenRows } from './row-link';
+import { SearchNote } from './search-note';
 import { SelectBox } from './select-box';
 import { SelectionBar } from './selection-bar';
 import { ToLastPage } from './to-last-page';
@@ -46,7 +47,7 @@ interface DataTableProps<Row> {
   caption: string;
   /** Shown instead of an empty table. */
   empty: string;
-  /** Total number of rows on the server; if given, pagers are shown above and below. */
+  /** Total number of rows on the server; for lists with pages or a search. */
   total?: Total;
   /** The current order: a column's `sort`, with a leading minus for descending. */
   sort?: string;
@@ -74,7 +75,7 @@ export function DataTable<Row>({
   rowKey,
   caption,
   empty,
-  total = exactTotal(0),
+  total: given,
   sort,
   actions,
   actionsShare = 1.5,
@@ -83,6 +84,7 @@ export function DataTable<Row>({
   address: away,
   bulk,
 }: DataTableProps<Row>) {
+  const total = given ?? exactTotal(0);
   const beside = useRowAddress();
   const address = panel ? beside : away;
   const { page, linkToPage } = useTableParams();
@@ -148,6 +150,7 @@ export function DataTable<Row>({
         </div>
       )}
       {isPaged && <Pager total={total} />}
+      {given && <SearchNote total={given} />}
       {beside.id && panel?.({ id: beside.id, rows, onOpen: beside.open, onClose: beside.close })}
     </div>
   );

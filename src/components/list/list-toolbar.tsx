@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Select, type SelectOption } from '@/components/ui/select';
-import { searchLimit, type Total } from '@/lib/query/paging';
 import { SearchField } from './search-field';
 import { useTableParams } from './use-table-params';
 
@@ -41,20 +40,5 @@ export function ListFilter({ name, label, all, options }: ListFilterProps) {
       value={value}
       onChange={(chosen) => setFilter(name, chosen === 'alle' ? '' : chosen)}
     />
-  );
-}
-
-/** Says that the search results are limited, if there may be more. */
-export function SearchNote({ total }: { total: Total }) {
-  const { search, tab, filters } = useTableParams();
-  if (!search) return null;
-  const isNarrowed = tab !== null || Object.keys(filters).length > 0;
-  if (total.rows < searchLimit && !isNarrowed) return null;
-  return (
-    <p className="text-sm text-muted-foreground">
-      {isNarrowed
-        ? `Die Filter gelten für höchstens die ${searchLimit} neuesten Treffer.`
-        : `Gezeigt werden höchstens die ${searchLimit} neuesten Treffer. Für ältere suchen Sie bitte genauer.`}
-    </p>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { SearchNote } from '@/components/list/list-toolbar';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { useTableParams } from '@/components/list/use-table-params';
@@ -67,23 +66,20 @@ export function AppointmentList() {
     <>
       <QueryView query={appointments} failure="Fehler beim Laden der Termine">
         {({ data, total }) => (
-          <>
-            <SearchNote total={total} />
-            <DataTable
-              rows={data}
-              total={total}
-              sort={appointmentView(address).sort}
-              rowName={nameOf}
-              columns={columns}
-              rowKey={(appointment) => appointment.id}
-              caption="Termine"
-              empty="Keine Termine gefunden."
-              actionsShare={2.55}
-              actions={actionsOf(false)}
-              bulk={(selected, clear) => <AppointmentBulk selected={selected} onDone={clear} />}
-              panel={(panel) => <AppointmentPanel {...panel} actions={actionsOf(true)} />}
-            />
-          </>
+          <DataTable
+            rows={data}
+            total={total}
+            sort={appointmentView(address).sort}
+            rowName={nameOf}
+            columns={columns}
+            rowKey={(appointment) => appointment.id}
+            caption="Termine"
+            empty="Keine Termine gefunden."
+            actionsShare={2.55}
+            actions={actionsOf(false)}
+            bulk={(selected, clear) => <AppointmentBulk selected={selected} onDone={clear} />}
+            panel={(panel) => <AppointmentPanel {...panel} actions={actionsOf(true)} />}
+          />
         )}
       </QueryView>
       {about && dialog.open?.kind === 'decline' && <DeclineDialog {...about} />}

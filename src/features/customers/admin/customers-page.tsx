@@ -3,7 +3,7 @@ import { Building2, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
+import { ListFilter, ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -73,20 +73,17 @@ export default function CustomersPage() {
       </ListToolbar>
       <QueryView query={customers} failure="Fehler beim Laden der Kunden">
         {({ data, total }) => (
-          <>
-            <SearchNote total={total} />
-            <DataTable
-              rows={data}
-              total={total}
-              sort={customerView(address).sort}
-              rowName={(customer) => customer.name}
-              columns={columns}
-              rowKey={(customer) => customer.id}
-              caption="Kunden"
-              empty="Keine Kunden gefunden."
-              address={file}
-            />
-          </>
+          <DataTable
+            rows={data}
+            total={total}
+            sort={customerView(address).sort}
+            rowName={(customer) => customer.name}
+            columns={columns}
+            rowKey={(customer) => customer.id}
+            caption="Kunden"
+            empty="Keine Kunden gefunden."
+            address={file}
+          />
         )}
       </QueryView>
       {dialog.open && <CustomerDialog onClose={dialog.close} />}

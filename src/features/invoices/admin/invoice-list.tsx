@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { SearchNote } from '@/components/list/list-toolbar';
 import { QueryView } from '@/components/layout/query-view';
 import { RowButton } from '@/components/list/row-button';
 import { StatusBadge } from '@/components/ui/status-badge';
@@ -136,7 +135,6 @@ export function InvoiceList() {
       {({ data, total }) => (
         <div className="space-y-3">
           {isReminding && <Letters />}
-          <SearchNote total={total} />
           <DataTable
             rows={data}
             total={total}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
+import { ListFilter, ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { LongText } from '@/components/ui/long-text';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -121,21 +121,18 @@ export default function LeadsPage() {
         <TabsContent value={tab}>
           <QueryView query={leads} failure="Fehler beim Laden der Leads">
             {({ data, total }) => (
-              <>
-                <SearchNote total={total} />
-                <DataTable
-                  rows={data}
-                  total={total}
-                  sort={sort}
-                  rowName={(lead) => lead.name}
-                  columns={columns}
-                  rowKey={(lead) => lead.id}
-                  caption="Kontaktanfragen"
-                  empty={tab === 'wiedervorlage' ? 'Keine Wiedervorlage ist fällig.' : 'Keine Leads gefunden.'}
-                  bulk={(selected, clear) => <LeadBulk selected={selected} onDone={clear} />}
-                  panel={(panel) => <LeadPanel {...panel} />}
-                />
-              </>
+              <DataTable
+                rows={data}
+                total={total}
+                sort={sort}
+                rowName={(lead) => lead.name}
+                columns={columns}
+                rowKey={(lead) => lead.id}
+                caption="Kontaktanfragen"
+                empty={tab === 'wiedervorlage' ? 'Keine Wiedervorlage ist fällig.' : 'Keine Leads gefunden.'}
+                bulk={(selected, clear) => <LeadBulk selected={selected} onDone={clear} />}
+                panel={(panel) => <LeadPanel {...panel} />}
+              />
             )}
           </QueryView>
         </TabsContent>

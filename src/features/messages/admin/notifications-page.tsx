@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lineClamp } from '@/components/ui/line-clamp';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
+import { ListFilter, ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { StatusBadge } from '@/components/ui/status-badge';
@@ -58,23 +58,20 @@ export default function NotificationsPage() {
         </ListToolbar>
         <QueryView query={messages} failure="Fehler beim Laden der Benachrichtigungen">
           {({ data, total }) => (
-            <>
-              <SearchNote total={total} />
-              <DataTable
-                rows={data}
-                total={total}
-                sort={messageView(address).sort}
-                columns={columns}
-                rowName={(message) => message.subject}
-                rowKey={(message) => message.id}
-                caption="Letzte Kundenanfragen"
-                empty="Keine Benachrichtigungen gefunden."
-                actionsShare={2}
-                actions={(message) => <MarkReadButton message={message} />}
-                bulk={(selected, clear) => <MessageBulk selected={selected} onDone={clear} />}
-                panel={(panel) => <MessagePanel {...panel} />}
-              />
-            </>
+            <DataTable
+              rows={data}
+              total={total}
+              sort={messageView(address).sort}
+              columns={columns}
+              rowName={(message) => message.subject}
+              rowKey={(message) => message.id}
+              caption="Letzte Kundenanfragen"
+              empty="Keine Benachrichtigungen gefunden."
+              actionsShare={2}
+              actions={(message) => <MarkReadButton message={message} />}
+              bulk={(selected, clear) => <MessageBulk selected={selected} onDone={clear} />}
+              panel={(panel) => <MessagePanel {...panel} />}
+            />
           )}
         </QueryView>
       </section>

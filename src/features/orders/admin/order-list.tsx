@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { lineClamp } from '@/components/ui/line-clamp';
-import { SearchNote } from '@/components/list/list-toolbar';
 import { LongText } from '@/components/ui/long-text';
 import { QueryView } from '@/components/layout/query-view';
 import { StatusSelect } from '@/components/list/status-select';
@@ -75,21 +74,18 @@ export function OrderList() {
     <>
       <QueryView query={orders} failure="Fehler beim Laden der Kundenaufträge">
         {({ data, total }) => (
-          <>
-            <SearchNote total={total} />
-            <DataTable
-              rows={data}
-              total={total}
-              sort={orderView(address).sort}
-              rowName={(order) => order.subject}
-              columns={columns}
-              rowKey={(order) => order.id}
-              caption="Kundenaufträge"
-              empty="Keine Kundenaufträge gefunden."
-              bulk={(selected, clear) => <OrderBulk selected={selected} onDone={clear} />}
-              panel={(panel) => <OrderPanel {...panel} onConvert={convert} />}
-            />
-          </>
+          <DataTable
+            rows={data}
+            total={total}
+            sort={orderView(address).sort}
+            rowName={(order) => order.subject}
+            columns={columns}
+            rowKey={(order) => order.id}
+            caption="Kundenaufträge"
+            empty="Keine Kundenaufträge gefunden."
+            bulk={(selected, clear) => <OrderBulk selected={selected} onDone={clear} />}
+            panel={(panel) => <OrderPanel {...panel} onConvert={convert} />}
+          />
         )}
       </QueryView>
       {dialog.open && <ConvertOrderDialog order={dialog.open.order} onClose={dialog.close} />}

@@ -3,7 +3,6 @@ import { DataTable, type Column } from '@/components/list/data-table';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { lineClamp } from '@/components/ui/line-clamp';
-import { SearchNote } from '@/components/list/list-toolbar';
 import { LongText } from '@/components/ui/long-text';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -70,23 +69,20 @@ export function TaskList() {
     <>
       <QueryView query={tasks} failure="Fehler beim Laden der Aufträge">
         {({ data, total }) => (
-          <>
-            <SearchNote total={total} />
-            <DataTable
-              rows={data}
-              total={total}
-              columns={columns}
-              sort={taskView(address).sort}
-              rowName={(task) => task.title}
-              rowKey={(task) => task.id}
-              caption="Aufträge"
-              empty="Keine Aufträge gefunden."
-              actionsShare={1.9}
-              actions={actions}
-              bulk={(selected, clear) => <TaskBulk selected={selected} onDone={clear} />}
-              panel={(panel) => <TaskPanel {...panel} actions={actions} />}
-            />
-          </>
+          <DataTable
+            rows={data}
+            total={total}
+            columns={columns}
+            sort={taskView(address).sort}
+            rowName={(task) => task.title}
+            rowKey={(task) => task.id}
+            caption="Aufträge"
+            empty="Keine Aufträge gefunden."
+            actionsShare={1.9}
+            actions={actions}
+            bulk={(selected, clear) => <TaskBulk selected={selected} onDone={clear} />}
+            panel={(panel) => <TaskPanel {...panel} actions={actions} />}
+          />
         )}
       </QueryView>
       {dialog.open?.kind === 'edit' && <EditTaskDialog task={dialog.open.task} onClose={dialog.close} />}

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { lineClamp } from '@/components/ui/line-clamp';
 import { type Column, DataTable } from '@/components/list/data-table';
-import { ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
+import { ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -113,21 +113,18 @@ function QuoteList() {
   return (
     <QueryView query={quotes} failure="Fehler beim Laden der Angebote">
       {({ data, total }) => (
-        <>
-          <SearchNote total={total} />
-          <DataTable
-            rows={data}
-            total={total}
-            sort={quoteView(address).sort}
-            rowName={(quote) => `${quoteTitle(quote)}: ${quote.subject}`}
-            columns={columns}
-            rowKey={(quote) => quote.id}
-            caption="Angebote"
-            empty="Keine Angebote gefunden."
-            bulk={(selected) => <ListExport source={source} ids={selected.map(({ id }) => id)} />}
-            panel={(panel) => <QuotePanel {...panel} />}
-          />
-        </>
+        <DataTable
+          rows={data}
+          total={total}
+          sort={quoteView(address).sort}
+          rowName={(quote) => `${quoteTitle(quote)}: ${quote.subject}`}
+          columns={columns}
+          rowKey={(quote) => quote.id}
+          caption="Angebote"
+          empty="Keine Angebote gefunden."
+          bulk={(selected) => <ListExport source={source} ids={selected.map(({ id }) => id)} />}
+          panel={(panel) => <QuotePanel {...panel} />}
+        />
       )}
     </QueryView>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
+import { ListFilter, ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { LongText } from '@/components/ui/long-text';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -76,21 +76,18 @@ export default function ReferralsPage() {
       </ListToolbar>
       <QueryView query={referrals} failure="Fehler beim Laden der Empfehlungen">
         {({ data, total }) => (
-          <>
-            <SearchNote total={total} />
-            <DataTable
-              rows={data}
-              total={total}
-              sort={referralView(address).sort}
-              rowName={(referral) => referral.referred_name}
-              columns={columns}
-              rowKey={(referral) => referral.id}
-              caption="Empfehlungen"
-              empty="Keine Empfehlungen gefunden."
-              bulk={(selected) => <ListExport source={source} ids={selected.map(({ id }) => id)} />}
-              panel={(panel) => <ReferralPanel {...panel} />}
-            />
-          </>
+          <DataTable
+            rows={data}
+            total={total}
+            sort={referralView(address).sort}
+            rowName={(referral) => referral.referred_name}
+            columns={columns}
+            rowKey={(referral) => referral.id}
+            caption="Empfehlungen"
+            empty="Keine Empfehlungen gefunden."
+            bulk={(selected) => <ListExport source={source} ids={selected.map(({ id }) => id)} />}
+            panel={(panel) => <ReferralPanel {...panel} />}
+          />
         )}
       </QueryView>
     </Page>

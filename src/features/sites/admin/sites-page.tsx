@@ -8,7 +8,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { type Column, DataTable } from '@/components/list/data-table';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { ListTab } from '@/components/list/list-tab';
-import { ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
+import { ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { usePageAddress } from '@/components/list/use-row-address';
 import { useTabParam } from '@/components/list/use-tab-param';
 import { useTableParams } from '@/components/list/use-table-params';
@@ -78,20 +78,17 @@ export default function SitesPage() {
           <TabsContent value={tab}>
             <QueryView query={sites} failure="Fehler beim Laden der Objekte">
               {({ data, total }) => (
-                <>
-                  <SearchNote total={total} />
-                  <DataTable
-                    rows={data}
-                    total={total}
-                    sort={siteView(address).sort}
-                    rowName={(site) => site.name}
-                    columns={columns}
-                    rowKey={(site) => site.id}
-                    caption="Objekte"
-                    empty="Keine Objekte gefunden."
-                    address={page}
-                  />
-                </>
+                <DataTable
+                  rows={data}
+                  total={total}
+                  sort={siteView(address).sort}
+                  rowName={(site) => site.name}
+                  columns={columns}
+                  rowKey={(site) => site.id}
+                  caption="Objekte"
+                  empty="Keine Objekte gefunden."
+                  address={page}
+                />
               )}
             </QueryView>
           </TabsContent>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { ListFilter, ListSearch, ListToolbar, SearchNote } from '@/components/list/list-toolbar';
+import { ListFilter, ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -89,23 +89,20 @@ export default function WorkTimesPage() {
       </ListToolbar>
       <QueryView query={entries} failure="Fehler beim Laden der Arbeitszeiten.">
         {({ data, total }) => (
-          <>
-            <SearchNote total={total} />
-            <DataTable
-              rows={data}
-              total={total}
-              sort={view.sort}
-              columns={columns}
-              rowKey={(entry) => entry.id}
-              caption="Arbeitszeiten"
-              empty="Keine Arbeitszeiten gefunden."
-              actionsShare={0.9}
-              actions={actions}
-              rowName={rowName}
-              bulk={(selected) => <WorkTimeBulk selected={selected} />}
-              panel={(panel) => <WorkTimePanel {...panel} actions={panelActions} />}
-            />
-          </>
+          <DataTable
+            rows={data}
+            total={total}
+            sort={view.sort}
+            columns={columns}
+            rowKey={(entry) => entry.id}
+            caption="Arbeitszeiten"
+            empty="Keine Arbeitszeiten gefunden."
+            actionsShare={0.9}
+            actions={actions}
+            rowName={rowName}
+            bulk={(selected) => <WorkTimeBulk selected={selected} />}
+            panel={(panel) => <WorkTimePanel {...panel} actions={panelActions} />}
+          />
         )}
       </QueryView>
       <p className="print:hidden">
