@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { profileMutations } from '@/features/accounts/profiles/queries';
 import { type PersonalData, personalDataSchema } from '@/features/accounts/profiles/schema';
+import { keepEdits } from '@/lib/forms/keep-edits';
 
 interface DetailsFormProps {
   saved: { first_name: string; last_name: string; phone: string };
@@ -18,7 +19,7 @@ export function DetailsForm({ saved }: DetailsFormProps) {
     resolver: zodResolver(personalDataSchema),
     // After a refetch, the saved values replace untouched fields.
     values: saved,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: keepEdits,
   });
   const submit = async (values: PersonalData) => {
     const sent = form.getValues();

@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { profileMutations } from '@/features/accounts/profiles/queries';
 import { type ContactData, contactDataSchema } from '@/features/accounts/profiles/schema';
+import { keepEdits } from '@/lib/forms/keep-edits';
 
 interface ContactDataFormProps {
   /** The saved values. */
@@ -24,7 +25,7 @@ export function ContactDataForm({ email, phone, unconfirmedEmail }: ContactDataF
     resolver: zodResolver(contactDataSchema),
     // After a refetch, the saved values replace untouched fields.
     values: { email, phone },
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: keepEdits,
   });
   const submit = async (values: ContactData) => {
     const sent = form.getValues();

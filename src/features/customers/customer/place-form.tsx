@@ -9,6 +9,7 @@ import { useEdit } from '@/components/form/use-edit';
 import type { OwnCustomer } from './queries';
 import { customerRecordMutations } from './mutations';
 import { type Place, type PlaceInput, placeSchema } from '@/lib/forms/place';
+import { keepEdits } from '@/lib/forms/keep-edits';
 
 const values = ({ street, postal_code, city }: OwnCustomer): PlaceInput => ({
   street: street ?? '',
@@ -29,7 +30,7 @@ export function PlaceForm({ customer }: { customer: OwnCustomer }) {
     resolver: zodResolver(placeSchema),
     // After a refetch, the saved values replace untouched fields.
     values: values(customer),
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: keepEdits,
   });
   const edit = useEdit({ form, row: customer, values, describe });
   const submit = async (place: Place) => {

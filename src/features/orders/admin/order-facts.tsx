@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { EmailAddress } from '@/components/ui/email-address';
 import { PhoneNumber } from '@/components/ui/phone-number';
 import { PanelField } from '@/components/list/panel-field';
+import { MapSearchLink } from '@/components/ui/map-search-link';
 import { StatusSelect } from '@/components/list/status-select';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
@@ -89,14 +90,7 @@ function PlaceOfWork({ order }: { order: OrderDetails }) {
     <>
       <span className="block">{place}</span>
       {!atSite && !own && <span className="block text-sm text-muted-foreground">Adresse des Kunden</span>}
-      <a
-        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
-        target="_blank"
-        rel="noopener"
-        className={`inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11 ${linkLook}`}
-      >
-        In neuem Tab auf der Karte suchen
-      </a>
+      <MapSearchLink place={place} />
     </>
   );
 }

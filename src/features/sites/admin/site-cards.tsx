@@ -1,12 +1,11 @@
 import { PanelField } from '@/components/list/panel-field';
 import { Card, CardTitle } from '@/components/ui/card';
+import { MapSearchLink } from '@/components/ui/map-search-link';
 import { PhoneNumber } from '@/components/ui/phone-number';
 import { describeDue, siteChecklistOf } from '@/features/sites/checklist';
 import { formatDate } from '@/lib/format/format';
 import { formatPlace } from '@/lib/format/format-place';
 import type { AdminSite } from './queries';
-
-const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
 /** Where a site is, and who is there. */
 export function PlaceCard({ site }: { site: AdminSite }) {
@@ -17,16 +16,7 @@ export function PlaceCard({ site }: { site: AdminSite }) {
       <dl className="space-y-3">
         <PanelField label="Adresse">
           <span>{place || '-'}</span>
-          {place && (
-            <a
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
-              target="_blank"
-              rel="noopener"
-              className={`flex min-h-6 w-fit items-center text-sm pointer-coarse:min-h-11 ${linkLook}`}
-            >
-              In neuem Tab auf der Karte suchen
-            </a>
-          )}
+          {place && <MapSearchLink place={place} />}
         </PanelField>
         <PanelField label="Ansprechpartner">{site.contact_name ?? '-'}</PanelField>
         <PanelField label="Telefon">

@@ -9,6 +9,7 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { useEdit } from '@/components/form/use-edit';
 import { employeeTaskMutations, type EmployeeTask } from './queries';
 import { type NoteForm as Values, noteResolver } from '@/features/tasks/note-schema';
+import { keepEdits } from '@/lib/forms/keep-edits';
 
 const values = (task: EmployeeTask): Values => ({ finished_note: task.finished_note ?? '' });
 const describe = (task: EmployeeTask) => ({ Notiz: task.finished_note ?? '' });
@@ -18,7 +19,7 @@ export function NoteForm({ task }: { task: EmployeeTask }) {
   const form = useForm<Values>({
     resolver: noteResolver,
     values: values(task),
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: keepEdits,
   });
   const { mutateAsync } = useMutation(employeeTaskMutations.saveNote);
   const edit = useEdit({ form, row: task, values, describe });

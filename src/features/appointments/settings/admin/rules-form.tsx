@@ -17,6 +17,7 @@ import {
 } from '@/features/appointments/settings/schema';
 import { appointmentServices } from '@/features/services/labels';
 import { FieldSection } from '@/components/form/field-section';
+import { keepEdits } from '@/lib/forms/keep-edits';
 import { DayHoursField } from './day-hours-field';
 
 const services = ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'] as const;
@@ -46,8 +47,7 @@ export function RulesForm({ saved }: { saved: AppointmentSettings }) {
   const form = useForm({
     resolver: appointmentSettingsResolver,
     values: appointmentInputOf(saved),
-    // Values saved by other users are taken over, except while this user is editing.
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: keepEdits,
   });
   const { control } = form;
   const edit = useEdit({ form, row: saved, values: appointmentInputOf, describe });

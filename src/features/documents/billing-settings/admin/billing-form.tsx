@@ -21,6 +21,7 @@ import { formatEuro } from '@/lib/format/format-euro';
 import { chartsOfAccounts, monthNames } from '@/features/documents/billing-settings/datev-labels';
 import { hoursRoundings } from '@/features/documents/labels';
 import { labelOf } from '@/lib/labels';
+import { keepEdits } from '@/lib/forms/keep-edits';
 import { CompanySections } from './company-sections';
 import { DatevSection } from './datev-section';
 import { DocumentSections } from './document-sections';
@@ -67,8 +68,7 @@ export function BillingForm({ saved }: { saved: BillingSettings }) {
   const form = useForm({
     resolver: billingSettingsResolver,
     values: billingInputOf(saved),
-    // Values saved by other users are taken over, except while this user is editing.
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: keepEdits,
   });
   useFieldParam(form, ['legal_name', 'street', 'postal_code', 'city', 'tax_number', 'vat_id']);
   const edit = useEdit({ form, row: saved, values: billingInputOf, describe });

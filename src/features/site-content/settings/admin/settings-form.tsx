@@ -12,6 +12,7 @@ import { adminSettingsMutations, type Settings } from './queries';
 import { type SettingsForm as Values, settingsFormResolver } from '@/features/site-content/settings/schema';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { MediaSlotCard } from '@/features/site-content/media/admin/media-slot-card';
+import { keepEdits } from '@/lib/forms/keep-edits';
 import { GeneralFields } from './general-fields';
 import { OpeningHoursFields } from './opening-hours-fields';
 
@@ -39,8 +40,7 @@ export function SettingsForm({ saved, openTab }: SettingsFormProps) {
   const form = useForm({
     resolver: settingsFormResolver,
     values: valuesOf(saved),
-    // Values saved by other users are taken over, except while this user is editing.
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resetOptions: keepEdits,
   });
   const { errors, submitCount } = form.formState;
   // Server errors for the whole form belong to no tab.
