@@ -1,4 +1,5 @@
 import { describeError } from '../_shared/http/describe-error.ts';
+import { restartFunction } from '../_shared/http/restart-function.ts';
 import { documentOf, reminderPdf } from '../_shared/documents/generated/bundle.js';
 import { parseDocument, parseReminder } from '../_shared/documents/schema.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
@@ -73,17 +74,8 @@ export async function makeDocuments(request: Request, dependencies: Dependencies
       console.error(`The document of ${name} could not be made: ${describeError(cause)}`);
     }
   }
-  if (isMore && total.made > 0) await begin(restart);
+  if (isMore && total.made > 0) await restartFunction('make-documents', restart);
   return total;
-}
-
-/** Failing to start is harmless: the schedule starts another call, only later. */
-async function begin(restart: Dependencies['restart']): Promise<void> {
-  try {
-    await restart();
-  } catch (cause) {
-    console.error(`No further call of make-documents could be started: ${describeError(cause)}`);
-  }
 }
 
 /** Records in the database which file is in the bucket. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type PlacingAnswer } from '../_shared/api/payloads.ts';
 import { requireSecretKey } from '../_shared/auth/secret-key.ts';
 import { describeError } from '../_shared/http/describe-error.ts';
+import { restartFunction } from '../_shared/http/restart-function.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
 import { addDays } from '../_shared/recurrence/days.ts';
 import { catchUpDays, dueLines } from '../_shared/recurrence/due-lines.ts';
@@ -63,14 +64,14 @@ export async function placeVisits(request: Request, dependencies: Dependencies):
     if (left.length === 0) return total;
     for (const schedule of left) {
       if (tried.size > 0 && (now() >= end || expanding >= expandingBudget)) {
-        if (total.placed > 0) await begin(restart);
+        if (total.placed > 0) await restartFunction('place-visits', restart);
         return total;
       }
       tried.add(schedule.id);
       try {
-        const begun = now();
+        const startedAt = now();
         const visits = visitsOf(schedule);
-        expanding += now() - begun;
+        expanding += now() - startedAt;
         const { id, version, since, until } = schedule;
         // False if the schedule has changed in the meantime, which has started another call.
         const { data: isPlaced } = await service
@@ -82,15 +83,6 @@ export async function placeVisits(request: Request, dependencies: Dependencies):
         console.error(`The visits of schedule ${schedule.id} could not be placed: ${describeError(cause)}`);
       }
     }
-  }
-}
-
-/** Failing to start is harmless: the job starts another call, only later. */
-async function begin(restart: Dependencies['restart']): Promise<void> {
-  try {
-    await restart();
-  } catch (cause) {
-    console.error(`No further call of place-visits could be begun: ${describeError(cause)}`);
   }
 }
 
