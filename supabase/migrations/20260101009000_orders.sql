@@ -17,7 +17,7 @@ create table public.requests (
   subject public.title not null,
   description public.message_text not null,
   status public.request_status not null default 'pending',
-  -- The place of work; if all are empty, the site's or otherwise the customer's own address.
+  -- The place of work, unless the site has an address; if all are empty, the customer's own.
   street public.single_line constraint requests_street_length check (char_length(street) <= 200),
   postal_code public.single_line constraint requests_postal_code_length check (char_length(postal_code) <= 10),
   city public.single_line constraint requests_city_length check (char_length(city) <= 100),

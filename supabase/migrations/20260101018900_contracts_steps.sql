@@ -188,6 +188,20 @@ begin
   delete from public.tasks where id = visit.id;
 end $$;
 
+-- Trigger: a visit that the office deletes as it deletes any task is dropped as well, otherwise it would be placed again.
+create function private.record_deleted_visit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.dropped_visits (schedule_id, occurs_on, day, reason)
+  values (
+    old.schedule_id, old.occurs_on, coalesce((old.starts_at at time zone 'Europe/Berlin')::date, old.occurs_on), 'sonstiges')
+  on conflict (schedule_id, occurs_on) do nothing;
+  return null;
+end $$;
+create trigger record_deleted_visit after delete on public.tasks
+  for each row when (old.schedule_id is not null and current_user in ('anon', 'authenticated'))
+  execute function private.record_deleted_visit();
+
 create function private.restore_visit(schedule uuid, occurs_on date) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column

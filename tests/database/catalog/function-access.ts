@@ -260,6 +260,7 @@ export const executors: Record<string, string> = {
   'private.read_calendar_feed(token text)': service,
   'private.read_quote(token text)': everybody,
   'private.receipt_problem(held bank_receipts, total bigint, lowest bigint)': noCaller,
+  'private.record_deleted_visit()': noCaller,
   'private.record_orphaned_files()': noCaller,
   'private.record_quote_answer(quote uuid, accepted boolean, text text)': signedIn,
   'private.record_work_time_change()': noCaller,

@@ -398,6 +398,17 @@ describe('what the office does with visits', () => {
         expect(await days(session)).toEqual([one, three, four]);
       }));
 
+    test('a visit that is deleted like any task does not come back either', () =>
+      db.rolledBack(async (session) => {
+        await active(session);
+        await placed(session, fourWeeks);
+        await allowed(session, `delete from public.tasks where id = '${await taskOn(session, two)}'`);
+        const dropped = `select day::text, reason from public.dropped_visits where schedule_id = '${schedule}'`;
+        expect(await allowed(session, dropped)).toEqual([{ day: two, reason: 'sonstiges' }]);
+        await placed(session, fourWeeks);
+        expect(await days(session)).toEqual([one, three, four]);
+      }));
+
     test('what has begun, what is none and what is past is refused', () =>
       db.rolledBack(async (session) => {
         await active(session);
