@@ -453,6 +453,8 @@ export const executors: Record<string, string> = {
   'public.revoke_termination(contract uuid, ends_on date)': users,
   'public.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer)':
     users,
+  'public.save_contract(contract_id uuid, site_id uuid, title text, begins_on date, items jsonb, ends_on date, minimum_term_months integer, notice_months integer, is_gross boolean, note text, version timestamp with time zone)':
+    users,
   'public.save_site(site_id uuid, customer_id uuid, name text, street text, postal_code text, city text, contact_name text, contact_phone text, checklist jsonb, key_number text, door_code text, parking text, instructions text, version timestamp with time zone)':
     users,
   'public.save_task(task_id uuid, title text, description text, assigned_to uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, contact_name text, contact_phone text, checklist text[], crew uuid[], version timestamp with time zone, request_id uuid, site_id uuid)':
@@ -565,6 +567,7 @@ export const calls: Record<string, string> = {
   return_work_month: `select public.return_work_month('${actors.employee.id}', '2025-06-01', 'Nachtrag')`,
   revoke_termination: 'select public.revoke_termination(gen_random_uuid())',
   save_appointment_settings: `select public.save_appointment_settings(now(), '[]', 24, 60, 1, 60, 60, 60, 60, 60)`,
+  save_contract: `select public.save_contract(gen_random_uuid(), gen_random_uuid(), 'Treppenhaus', current_date, '[]')`,
   save_site: `select public.save_site(gen_random_uuid(), gen_random_uuid(), 'Treppenhaus')`,
   save_task: `select public.save_task(gen_random_uuid(), 'Umzug', '')`,
   save_work_time: `select public.save_work_time(gen_random_uuid(), '${actors.employee.id}', '2025-01-07T08:00Z', 'Vergessen', '2025-01-07T09:00Z')`,
@@ -611,7 +614,8 @@ export const answers: Partial<Record<string, string>> = {
   terminate_contract: 'P0002',
   resend_quote: 'P0002',
   return_work_month: 'P0001',
-  // There is no such customer.
+  // There is no such site, no such customer.
+  save_contract: '23502',
   save_site: '23503',
   send_invoice: 'P0002',
   send_quote: 'P0002',
@@ -680,6 +684,7 @@ const forOffice = [
   'revoke_termination',
   'return_work_month',
   'save_appointment_settings',
+  'save_contract',
   'save_site',
   'save_task',
   'save_work_time',
@@ -731,6 +736,7 @@ export const lettingInService = [
   'move_task',
   // Which no policy restricts.
   'make_customer',
+  'save_contract',
   'save_site',
   'save_task',
   // For the API to embed; row-level security decides.

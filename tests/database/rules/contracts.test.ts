@@ -375,5 +375,109 @@ describe('contracts', () => {
         );
         expect(await stored(session, 'customer_id')).toEqual({ customer_id: id });
       }));
+
+    describe('saving', () => {
+      const id = (number: number) => `c1000000-0000-4000-8000-00000000000${number}`;
+      const turnus = (number: number, more: object = {}) => ({
+        id: id(number),
+        rule: 'FREQ=WEEKLY;BYDAY=TU',
+        starts_on: '2026-03-03',
+        ends_on: null,
+        starts_at_time: '07:00',
+        minutes: 90,
+        on_holiday: 'entfaellt',
+        assigned_to: actors.employee.id,
+        vehicle_id: null,
+        crew: [actors.admin.id],
+        ...more,
+      });
+      const stairs = {
+        id: id(2),
+        title: 'Treppenhaus',
+        price_kind: 'monat',
+        vat_rate: 19,
+        unit_price_cents: 8900,
+        schedule: turnus(3),
+      };
+      const windows = { id: id(4), title: 'Fenster', price_kind: 'enthalten', vat_rate: 19, schedule: null };
+      const save = (items: object[], more = '') => `select public.save_contract('${id(1)}', '${site}',
+        'Reinigung', '2026-03-01', '${JSON.stringify(items)}'${more}) as id`;
+      const saved = async (session: Session) => ({
+        items: await session.query(
+          `select title, price_kind, unit_price_cents from public.contract_items item
+           left join public.contract_prices on item_id = item.id where contract_id = $1 order by position`,
+          [id(1)],
+        ),
+        schedules: await session.query(
+          `select schedule.id, minutes, assigned_to = '${actors.employee.id}' as by_employee,
+             (select count(*)::int from public.contract_schedule_crew where schedule_id = schedule.id) as crew
+           from public.contract_schedules schedule
+           join public.contract_schedule_staffing on schedule_id = schedule.id where contract_id = $1`,
+          [id(1)],
+        ),
+      });
+      const atSite = async (session: Session) =>
+        session.query(
+          `insert into public.sites (id, customer_id, name)
+           select '${site}', id, 'Treppenhaus' from public.customers where profile_id = '${actors.customer.id}'`,
+        );
+
+      test('writes a draft with items, prices, schedules and crew, once', () =>
+        db.rolledBack(async (session) => {
+          await atSite(session);
+          for (let call = 0; call < 2; call += 1)
+            expect((await attempt(session, admin, save([stairs, windows]))).rows).toEqual([{ id: id(1) }]);
+          expect(await saved(session)).toEqual({
+            items: [
+              { title: 'Treppenhaus', price_kind: 'monat', unit_price_cents: 8900 },
+              { title: 'Fenster', price_kind: 'enthalten', unit_price_cents: null },
+            ],
+            schedules: [{ id: id(3), minutes: 90, by_employee: true, crew: 1 }],
+          });
+          expect(
+            await session.query(
+              `select contract.customer_id = site.customer_id as is_own, status from public.contracts contract
+               join public.sites site on site.id = site_id where contract.id = $1`,
+              [id(1)],
+            ),
+          ).toEqual([{ is_own: true, status: 'entwurf' }]);
+        }));
+
+      test('changes the version that was seen: items, order, prices and schedules become those given', () =>
+        db.rolledBack(async (session) => {
+          await atSite(session);
+          await allowed(session, save([stairs, windows]));
+          const version = `, version => (select updated_at from public.contracts where id = '${id(1)}')`;
+          const old = `, version => (select updated_at - interval '1 second' from public.contracts where id = '${id(1)}')`;
+          expect((await attempt(session, admin, save([stairs], old))).rows).toEqual([{ id: null }]);
+          const perVisit = {
+            ...windows,
+            price_kind: 'einsatz',
+            unit_price_cents: 12000,
+            schedule: turnus(5, { crew: [] }),
+          };
+          const rest = { ...stairs, unit_price_cents: 9500, schedule: null };
+          expect((await attempt(session, admin, save([perVisit, rest], version))).rows).toEqual([{ id: id(1) }]);
+          expect(await saved(session)).toEqual({
+            items: [
+              { title: 'Fenster', price_kind: 'einsatz', unit_price_cents: 12000 },
+              { title: 'Treppenhaus', price_kind: 'monat', unit_price_cents: 9500 },
+            ],
+            schedules: [{ id: id(5), minutes: 90, by_employee: true, crew: 0 }],
+          });
+        }));
+
+      test('is refused for a site that is gone, an activated contract and those without the right', () =>
+        db.rolledBack(async (session) => {
+          expect((await refusal(session, admin, save([stairs])))?.code).toBe('23502');
+          await activated(session);
+          const version = `, version => (select updated_at from public.contracts where id = '${contract}')`;
+          const over = save([stairs], version).replace(id(1), contract);
+          expect((await attempt(session, admin, over)).rows).toEqual([{ id: null }]);
+          for (const actor of allActors.filter(({ rights }) => rights !== 'admin'))
+            expect((await refusal(session, requestOf(actor), save([stairs])))?.code, actor.name).toBe('42501');
+          expect(await session.query(`select 1 from public.contracts where id = $1`, [id(1)])).toEqual([]);
+        }));
+    });
   }, createActors);
 });

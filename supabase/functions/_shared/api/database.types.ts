@@ -3353,6 +3353,22 @@ export type Database = {
         };
         Returns: string;
       };
+      save_contract: {
+        Args: {
+          begins_on: string;
+          contract_id: string;
+          ends_on?: string;
+          is_gross?: boolean;
+          items: Json;
+          minimum_term_months?: number;
+          note?: string;
+          notice_months?: number;
+          site_id: string;
+          title: string;
+          version?: string;
+        };
+        Returns: string;
+      };
       save_site: {
         Args: {
           checklist?: Json;
