@@ -31,7 +31,6 @@ const domains = {
   team: { 'site-content': 'pictures' },
   customers: { accounts: 'who has written a note' },
   sites: { customers: 'a site is a customer’s' },
-  contracts: {},
   'working-time': { accounts: 'employees' },
   tasks: { accounts: 'employees', sites: 'where a task is', 'working-time': 'the clock of a task' },
   fleet: { accounts: 'employees', tasks: 'what a vehicle is planned for' },
@@ -81,6 +80,12 @@ const domains = {
     'public-form': 'the form',
   },
   overview: { leads: 'follow-ups that are due' },
+  contracts: {
+    accounts: 'employees',
+    documents: 'prices and VAT',
+    sites: 'where the work is',
+    tasks: 'visits, and who does them',
+  },
   employees: { accounts: 'accounts', overview: 'absences to decide', 'working-time': 'contracts' },
   plan: {
     accounts: 'employees',

@@ -45,6 +45,9 @@ export const paths = {
     sites: '/adminportal/objekte',
     /** With a site's id. */
     site: '/adminportal/objekte/:id',
+    contracts: '/adminportal/vertraege',
+    /** With a contract's id. */
+    contract: '/adminportal/vertraege/:id',
     referrals: '/adminportal/referrals',
     settings: '/adminportal/settings',
     tasks: '/adminportal/auftragsverwaltung',

@@ -84,6 +84,8 @@ export const portal = portalRoute({
     ),
     pageRoute(admin.sites, () => import('@/features/sites/admin/sites-page')),
     pageRoute(admin.site, () => import('./sites/site-page')),
+    pageRoute(admin.contracts, () => import('@/features/contracts/admin/contracts-page')),
+    pageRoute(admin.contract, () => import('./contracts/contract-page')),
     pageRoute(
       admin.referrals,
       () => import('@/features/referrals/admin/referrals-page'),

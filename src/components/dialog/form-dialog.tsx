@@ -11,7 +11,7 @@ interface FormDialogProps<Values extends FieldValues, Context, Output> {
   title: string;
   description?: ReactNode;
   /** Pixels on wide screens. */
-  width?: 425 | 600;
+  width?: 425 | 600 | 900;
   /** From `useForm`. */
   form: UseFormReturn<Values, Context, Output>;
   /**

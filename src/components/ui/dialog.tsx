@@ -16,11 +16,13 @@ export const boxStyles = cn(
   'sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-xl',
 );
 
+const widths = { 425: 'sm:max-w-106.25', 600: 'sm:max-w-150', 900: 'sm:max-w-225' };
+
 type DialogProps = Omit<ComponentProps<typeof Radix.Content>, 'title' | 'className'> & {
   title: string;
   description?: ReactNode;
   /** Pixels on wide screens. */
-  width?: 425 | 600;
+  width?: 425 | 600 | 900;
   /** Keeps its height: for content that changes while the user types. */
   steady?: boolean;
   /** A running action must finish first: nothing closes the dialog. */
@@ -39,11 +41,7 @@ export function Dialog({ title, description, width = 425, steady, locked, onClos
           // Radix warns about a dialog without a description unless it is explicitly left out.
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
-          className={cn(
-            boxStyles,
-            width === 600 ? 'sm:max-w-150' : 'sm:max-w-106.25',
-            steady ? 'h-[92dvh] sm:h-144' : 'sm:h-fit',
-          )}
+          className={cn(boxStyles, widths[width], steady ? 'h-[92dvh] sm:h-144' : 'sm:h-fit')}
           {...props}
         >
           <header className="space-y-1.5 py-5 pr-14 pb-2 pl-5 sm:pt-6 sm:pl-6">

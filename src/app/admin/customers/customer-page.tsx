@@ -21,6 +21,7 @@ import { CustomerDocuments } from './customer-documents';
 import { CustomerOrders } from './customer-orders';
 import { KnownCustomers } from '@/features/customers/admin/known-customers';
 import { MergeDialog } from '@/features/customers/admin/merge-dialog';
+import { ContractsCard } from '@/features/contracts/admin/contracts-card';
 import { CustomerSites } from '@/features/sites/admin/customer-sites';
 import { Notes } from '@/features/customers/admin/notes';
 import { Timeline } from './timeline';
@@ -109,6 +110,7 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
         <div className="space-y-4 lg:space-y-5">
           <ContactCard customer={customer} />
           <CustomerSites customer={customer} />
+          <ContractsCard of={{ customer: customer.id, number: customer.number }} canAdd={false} />
         </div>
         <Tabs value={tab} onValueChange={openTab}>
           <TabsList aria-label="Akte">

@@ -10,6 +10,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
+import { ContractsCard } from '@/features/contracts/admin/contracts-card';
 import { adminSiteMutations } from '@/features/sites/admin/mutations';
 import { type AdminSite, adminSiteQueries } from '@/features/sites/admin/queries';
 import { AccessCard, ChecklistCard, PlaceCard } from '@/features/sites/admin/site-cards';
@@ -100,6 +101,11 @@ function SiteBody({ site }: { site: AdminSite }) {
           <ChecklistCard site={site} />
         </div>
         <div className="space-y-4 lg:space-y-5">
+          <ContractsCard
+            of={{ site: site.id, name: site.name }}
+            customerKind={site.customer.kind}
+            canAdd={!archived_at}
+          />
           <ComingTasksCard site={site.id} />
           <PastTasksCard site={site.id} />
         </div>

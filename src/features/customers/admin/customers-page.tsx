@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Plus } from 'lucide-react';
+import { Building2, FileSignature, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
@@ -59,6 +59,12 @@ export default function CustomersPage() {
             <Link to={paths.admin.sites}>
               <Building2 aria-hidden />
               Objekte
+            </Link>
+          </Button>
+          <Button asChild variant="outline" size="sm" className="max-sm:grow">
+            <Link to={paths.admin.contracts}>
+              <FileSignature aria-hidden />
+              Verträge
             </Link>
           </Button>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>

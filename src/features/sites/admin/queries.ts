@@ -7,7 +7,7 @@ import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import type { CountedList } from '@/lib/query/tab-total';
 import { supabase } from '@/lib/supabase/client';
 
-const withCustomer = '*, customer:customers(id, number, name)';
+const withCustomer = '*, customer:customers(id, number, name, kind)';
 
 /** The columns of a site, its customer and what opens it. */
 export const withAccess = `${withCustomer}, access:site_access(key_number, door_code, parking, instructions)` as const;

@@ -1,0 +1,158 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { DeleteDialog } from '@/components/dialog/delete-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { BackLink } from '@/components/layout/back-link';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { Button } from '@/components/ui/button';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { paths, withId } from '@/config/paths';
+import { ItemCard, TermsCard } from '@/features/contracts/admin/contract-cards';
+import { type AdminContract, adminContractTermQueries } from '@/features/contracts/admin/contract-queries';
+import { adminContractMutations } from '@/features/contracts/admin/mutations';
+import { contractStatuses } from '@/features/contracts/labels';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { ComingVisitsCard, DroppedVisitsCard, PastVisitsCard } from './contract-visits';
+
+const ContractDialog = lazyDialog(
+  async () => (await import('@/features/contracts/admin/contract-dialog')).ContractDialog,
+);
+const TerminateDialog = lazyDialog(
+  async () => (await import('@/features/contracts/admin/step-dialogs')).TerminateDialog,
+);
+
+/** Everything about a contract. */
+export default function ContractPage() {
+  const { id = '' } = useParams();
+  const contract = useQuery(adminContractTermQueries.one(id));
+  useLiveTable('contracts');
+  useLiveTable('tasks');
+  useLiveTable('dropped_visits');
+  return (
+    <>
+      <BackLink to={paths.admin.contracts}>Alle Verträge</BackLink>
+      <QueryView query={contract} failure="Fehler beim Laden des Vertrags">
+        {(found) =>
+          found ? (
+            <ContractBody key={found.id} contract={found} />
+          ) : (
+            <Page title="Vertrag" description="Diesen Vertrag gibt es nicht mehr.">
+              {null}
+            </Page>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
+
+function ContractBody({ contract }: { contract: AdminContract }) {
+  const { id, number, title, status, customer, site } = contract;
+  return (
+    <Page
+      title={title}
+      description={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge statuses={contractStatuses} status={status} />
+          {number && <span>{number}</span>}
+          <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+            {`${customer.name} (${customer.number})`}
+          </Link>
+          <Link to={withId(paths.admin.site, site.id)} className={linkLook}>
+            {site.name}
+          </Link>
+        </span>
+      }
+      action={<ContractActions contract={contract} />}
+    >
+      <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-5">
+        <div className="space-y-4 lg:space-y-5">
+          {contract.items.map((item) => (
+            <ItemCard key={item.id} contract={contract} item={item} />
+          ))}
+          <TermsCard contract={contract} />
+        </div>
+        {status !== 'entwurf' && (
+          <div className="space-y-4 lg:space-y-5">
+            <ComingVisitsCard contract={id} />
+            <PastVisitsCard contract={id} />
+            <DroppedVisitsCard contract={id} />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function ContractActions({ contract }: { contract: AdminContract }) {
+  const { id, status, site, customer } = contract;
+  const dialog = useDialog<{ kind: 'edit' | 'remove' | 'activate' | 'terminate' | 'revoke' }>();
+  const activate = useMutation(adminContractMutations.activate);
+  const revoke = useMutation(adminContractMutations.revoke);
+  const navigate = useNavigate();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {status === 'entwurf' && (
+        <>
+          <Button onClick={() => dialog.show({ kind: 'activate' })}>Aktivieren</Button>
+          <Button variant="outline" onClick={() => dialog.show({ kind: 'edit' })}>
+            Bearbeiten
+          </Button>
+          <Button variant="outline" onClick={() => dialog.show({ kind: 'remove' })}>
+            Löschen
+          </Button>
+        </>
+      )}
+      {(status === 'aktiv' || status === 'gekuendigt') && (
+        <Button variant="outline" onClick={() => dialog.show({ kind: 'terminate' })}>
+          {status === 'aktiv' ? 'Kündigung eintragen' : 'Kündigung ändern'}
+        </Button>
+      )}
+      {status === 'gekuendigt' && (
+        <Button variant="outline" onClick={() => dialog.show({ kind: 'revoke' })}>
+          Kündigung zurücknehmen
+        </Button>
+      )}
+      {dialog.open?.kind === 'edit' && (
+        <ContractDialog contract={contract} site={site} customerKind={customer.kind} onClose={dialog.close} />
+      )}
+      {dialog.open?.kind === 'terminate' && <TerminateDialog contract={contract} onClose={dialog.close} />}
+      {dialog.open?.kind === 'activate' && (
+        <ConfirmDialog
+          title="Vertrag aktivieren?"
+          text="Er bekommt seine Nummer, der Kunde sieht ihn in seinem Portal, und die Einsätze der nächsten 12 Wochen kommen in den Plan. Was vereinbart ist, wird danach nicht mehr geändert; Preise und Turnus können sich ab einem späteren Tag ändern."
+          confirmLabel="Vertrag aktivieren"
+          pending={activate.isPending}
+          onConfirm={() => activate.mutate(contract, { onSettled: dialog.close })}
+          onClose={dialog.close}
+        />
+      )}
+      {dialog.open?.kind === 'revoke' && (
+        <ConfirmDialog
+          title="Kündigung zurücknehmen?"
+          text="Der Vertrag läuft ohne Ende weiter, und seine Einsätze werden wieder eingeplant."
+          confirmLabel="Kündigung zurücknehmen"
+          pending={revoke.isPending}
+          onConfirm={() => revoke.mutate(id, { onSettled: dialog.close })}
+          onClose={dialog.close}
+        />
+      )}
+      {dialog.open?.kind === 'remove' && (
+        <DeleteDialog
+          text={`Der Entwurf „${contract.title}“ wird dauerhaft gelöscht.`}
+          remove={{
+            ...adminContractMutations.remove,
+            onSuccess: () => void navigate(paths.admin.contracts, { replace: true }),
+          }}
+          target={id}
+          onClose={dialog.close}
+        />
+      )}
+    </div>
+  );
+}

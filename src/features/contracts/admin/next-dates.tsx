@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { nextOccurrences } from '@functions/recurrence/next-occurrences';
+import type { Occurrence } from '@functions/recurrence/occurrences';
+import { parseRule } from '@functions/recurrence/rule-text';
+import { describeRule } from '@functions/recurrence/describe-rule';
+import { readRhythm } from '@/features/contracts/schedule-form';
+import { formatDay } from '@/lib/format/format';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
+import { adminContractTermQueries, type Taken } from './contract-queries';
+import type { SchedulesForm } from './schedule-fields';
+
+const shown = 12;
+
+interface NextDatesProps {
+  index: number;
+  term: { begins_on: string; ends_on: string };
+  own?: string | undefined;
+}
+
+/** The next twelve dates of a schedule while it is typed, with holidays and what clashes. */
+export function NextDates({ index, term, own }: NextDatesProps) {
+  const { control } = useFormContext<SchedulesForm>();
+  const heading = useId();
+  const input = useWatch({ control, name: `items.${index}.schedule` });
+  const read = readRhythm(input, { ...term, begins_on: term.begins_on || berlinDay() });
+  const dates = 'schedule' in read ? nextOccurrences(read.schedule, berlinDay(), shown) : [];
+  const rule = 'schedule' in read ? parseRule(read.schedule.rule) : undefined;
+  const staff = useDebouncedValue(
+    JSON.stringify({
+      people: [input.assigned_to, ...input.crew].filter(Boolean),
+      vehicle: input.vehicle_id || null,
+      from: dates[0]?.day ?? '',
+      to: dates.at(-1)?.day ?? '',
+    }),
+  );
+  const asked = JSON.parse(staff) as { people: string[]; vehicle: string | null; from: string; to: string };
+  const options = adminContractTermQueries.taken(asked);
+  const taken = useQuery({ ...options, enabled: asked.from !== '' && options.enabled !== false });
+  return (
+    <section aria-labelledby={heading} className="rounded-lg bg-muted/60 p-4 text-sm">
+      <h4 id={heading} className="font-semibold">
+        {`Die nächsten ${shown} Termine`}
+      </h4>
+      {rule && <p className="mt-1 text-muted-foreground">{describeRule(rule)}</p>}
+      {'problems' in read && <p className="mt-1 text-muted-foreground">{read.problems[0]?.message}</p>}
+      {taken.isError && (
+        <p className="mt-1 text-muted-foreground">Ob sich etwas überschneidet, konnte nicht geprüft werden.</p>
+      )}
+      <ol className="mt-2 space-y-1">
+        {dates.map((date) => (
+          <li key={date.occursOn}>
+            <DateLine date={date} clash={taken.data && clashOf(date, taken.data, own)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function DateLine({ date, clash }: { date: Occurrence; clash: string | undefined }) {
+  const { holiday, outcome, day, occursOn } = date;
+  return (
+    <>
+      <span className={outcome === 'dropped' ? 'text-muted-foreground line-through' : 'tabular-nums'}>
+        {formatDay(`${day}T12:00:00Z`)}
+      </span>
+      {holiday && (
+        <span className="block text-muted-foreground">
+          {
+            {
+              dropped: `Fällt aus: ${holiday}`,
+              moved: `Statt ${formatDay(`${occursOn}T12:00:00Z`)}: ${holiday}`,
+              placed: holiday,
+            }[outcome]
+          }
+        </span>
+      )}
+      {clash && outcome !== 'dropped' && <span className="block font-medium text-destructive">{clash}</span>}
+    </>
+  );
+}
+
+/** What takes the people or the vehicle at that time; undefined if nothing does. */
+function clashOf({ day, startsAt, endsAt }: Occurrence, taken: Taken, own: string | undefined): string | undefined {
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+  const task = taken.tasks.find(
+    ({ schedule_id, starts_at, ends_at }) =>
+      (schedule_id === null || schedule_id !== own) &&
+      Date.parse(starts_at ?? '') < end &&
+      Date.parse(ends_at ?? '') > start,
+  );
+  if (task) return `Belegt: ${task.title}`;
+  return taken.absences.some(({ from_day, to_day }) => from_day <= day && day <= to_day) ? 'Abwesend' : undefined;
+}
