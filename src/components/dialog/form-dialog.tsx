@@ -68,7 +68,7 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
     >
       <Form form={form} onSubmit={submit} disposable={disposable}>
         {children}
-        <DialogFooter>
+        <DialogFooter isWide={width === 900}>
           <Button
             variant="outline"
             className={buttonLook}

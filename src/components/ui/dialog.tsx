@@ -71,6 +71,11 @@ export function CloseButton({ className, disabled }: { className: string; disabl
 }
 
 /** A dialog's row of buttons: stacked on phones with the last, the primary one, on top. */
-export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className="flex flex-col-reverse gap-3 pt-4 sm:flex-row sm:justify-end">{children}</div>;
+export function DialogFooter({ isWide, children }: { isWide?: boolean; children: ReactNode }) {
+  return (
+    // Toasts would cover buttons at the right edge of a wide dialog.
+    <div className={cn('flex flex-col-reverse gap-3 pt-4 sm:flex-row', isWide ? 'sm:justify-start' : 'sm:justify-end')}>
+      {children}
+    </div>
+  );
 }

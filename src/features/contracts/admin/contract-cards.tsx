@@ -59,7 +59,7 @@ export function ItemCard({ contract, item }: ItemCardProps) {
   const later = item.prices.filter(({ valid_from }) => valid_from > reference);
   const schedules = item.schedules.filter(({ ends_on }) => !ends_on || ends_on >= today);
   return (
-    <Card className="gap-3">
+    <Card role="region" aria-label={item.title} className="gap-3">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <CardTitle className="text-base wrap-anywhere">{item.title}</CardTitle>
         <p className="font-medium">

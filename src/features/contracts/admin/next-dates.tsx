@@ -40,7 +40,7 @@ export function NextDates({ index, term, own }: NextDatesProps) {
   const options = adminContractTermQueries.taken(asked);
   const taken = useQuery({ ...options, enabled: asked.from !== '' && options.enabled !== false });
   return (
-    <section aria-labelledby={heading} className="rounded-lg bg-muted/60 p-4 text-sm">
+    <section aria-labelledby={heading} className="rounded-lg bg-muted/60 p-4 text-sm md:sticky md:top-0 md:self-start">
       <h4 id={heading} className="font-semibold">
         {`Die nächsten ${shown} Termine`}
       </h4>
