@@ -198,6 +198,13 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     .single()
     .throwOnError();
 
+  const { data: contract } = await service
+    .from('contracts')
+    .select('id')
+    .eq('site_id', site.id)
+    .single()
+    .throwOnError();
+
   const { data: task } = await service
     .from('tasks')
     .select('id')
@@ -213,6 +220,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     employee: employees.markup,
     ids: {
       [paths.admin.site]: site.id,
+      [paths.admin.contract]: contract.id,
       [paths.admin.customer]: order.customer_id,
       [paths.admin.order]: order.id,
       [paths.admin.invoice]: invoice,

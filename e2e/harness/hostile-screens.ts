@@ -176,6 +176,17 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       path: admin.site,
       shows: site,
     },
+    { path: `${admin.contracts}?tab=entwurf`, shows: ['contracts.title', 'sites.name', ...customerName] },
+    {
+      path: admin.contract,
+      shows: ['contracts.title', 'contracts.note', 'contract_items.title', 'contract_items.description', 'sites.name'],
+      dialogs: [
+        {
+          opener: () => 'Bearbeiten',
+          shows: ['contracts.title', 'contracts.note', 'contract_items.title', 'contract_items.description'],
+        },
+      ],
+    },
     {
       path: admin.order,
       shows: ['requests.subject', 'requests.description', ...place('requests'), ...customerName],

@@ -1,7 +1,7 @@
 -- The timeline of a customer
 
 create type public.customer_event_kind as enum (
-  'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'angebot', 'rechnung', 'email', 'notiz', 'widerruf');
+  'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'angebot', 'vertrag', 'rechnung', 'email', 'notiz', 'widerruf');
 
 -- The text of an invoice, followed by its open amount in cents if it is partly paid.
 create function private.with_open_amount(said text, paid_cents bigint, open_cents bigint) returns text
@@ -99,6 +99,11 @@ begin
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
+    (select 'vertrag', id, created_at, id, contracts.title::text, number, contracts.status::text, null
+      from public.contracts
+      where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
+      order by created_at desc, id limit count)
+    union all
     (select 'rechnung', id, created_at, id, amount::text, private.with_open_amount(to_char(due_date, 'YYYY-MM-DD'), paid_cents, open_cents),
         invoices.status::text, null
       from public.invoices
@@ -149,7 +154,7 @@ end $$;
 grant execute on function private.customer_timeline(uuid, timestamptz, uuid, integer) to authenticated;
 
 -- Up to `size` events of a customer, latest first, after the event `before_time` and `before_id` that ended the previous
--- page: leads, orders, tasks, appointments, messages and replies, quotes, invoices, mails, notes and withdrawals. `opens`
+-- page: leads, orders, tasks, appointments, messages and replies, quotes, contracts, invoices, mails, notes and withdrawals. `opens`
 -- is the id of the row to open; `author` its author, if known. Tasks have the employees' note below their text,
 -- appointments day and time as text; invoices the amount as title and the due date as text, followed by the open amount in
 -- cents if partly paid; unsent mails their kind as title. Admins only.

@@ -1,6 +1,7 @@
 -- Search over everything
 
-create type public.found_kind as enum ('kunde', 'objekt', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung');
+create type public.found_kind as enum (
+  'kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung');
 
 -- The newest `per_kind` of each kind that contain a text, with distinguishing details: for quotes and invoices the amount
 -- in euro, followed by the open amount in cents if an invoice is partly paid. Admins only.
@@ -13,6 +14,13 @@ language sql stable rows 40 set search_path = '' as $$
   (select 'objekt', site.id, site.name::text,
       concat_ws(' · ', customer.name, private.format_address(site.street, site.postal_code, site.city)), site.created_at
     from private.find_sites(search) site join public.customers customer on customer.id = customer_id
+    limit per_kind)
+  union all
+  (select 'vertrag', contract.id, concat_ws(' ', contract.number, contract.title), concat_ws(' · ', customer.name, site.name),
+      contract.created_at
+    from private.find_contracts(search) contract
+      join public.customers customer on customer.id = contract.customer_id
+      join public.sites site on site.id = contract.site_id
     limit per_kind)
   union all
   (select 'anfrage', id, name::text, message::text, created_at from private.find_contact_requests(search) limit per_kind)

@@ -3,6 +3,7 @@ import { type ListAddress, readListAddress } from '@/lib/query/list-address';
 import type * as dataLayer from '../support/data-layer.ts';
 import {
   countedAppointments,
+  countedContracts,
   countedInvoices,
   countedOrders,
   countedQuotes,
@@ -43,6 +44,8 @@ const ownTask = '51000000-0000-4000-8000-000000000038';
 const [invoice, draft] = ['51000000-0000-4000-8000-000000000007', '51000000-0000-4000-8000-000000000050'];
 /** A site with a task. */
 const site = '51000000-0000-4000-8000-000000000077';
+/** A contract with visits. */
+const contract = '51000000-0000-4000-8000-000000000017';
 const once: Record<string, []> = { '': [] };
 
 /** What the loader and the screen of a list read of their address. */
@@ -249,6 +252,21 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminServiceQueries.catalogue': once,
     'adminServiceQueries.list': { 'first page': [1] },
     'adminSettingsQueries.current': once,
+    'adminContractQueries.list': {
+      ...bare,
+      'ended, later page': at(`tab=beendet&seite=${later}`),
+      ...searches('Reinigung', 'Reinigung 77'),
+      'a customer': at('suche=Nachname 77'),
+      ...sorted('neueste', '-neueste'),
+    },
+    'adminContractQueries.of': { customer: [{ customer }], site: [{ site }] },
+    'adminContractTermQueries.one': { '': [contract] },
+    'adminContractTermQueries.coming': { '': [contract] },
+    'adminContractTermQueries.past': { '': [contract] },
+    'adminContractTermQueries.dropped': { '': [contract] },
+    'adminContractTermQueries.taken': {
+      '12 weeks': [{ people: [employee], vehicle: null, from: berlinDay(), to: berlinDay(84) }],
+    },
     'adminSiteQueries.list': {
       ...bare,
       'archived, later page': at(`tab=archiv&seite=${later}`),
@@ -382,10 +400,15 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readPageMetadata: { '': ['/leistungen'] },
     readSettings: once,
     readSiteVersion: once,
+    readContract: { '': [contract] },
     tabTotal: {
       tasks: [countedTasks, 'auftraege'],
       orders: [countedOrders, 'kundenauftraege'],
       withdrawals: [countedWithdrawals, 'widerrufe'],
+      'running contracts': [countedContracts, 'laufend'],
+      'drafts of contracts': [countedContracts, 'entwurf'],
+      'contracts under notice': [countedContracts, 'gekuendigt'],
+      'ended contracts': [countedContracts, 'beendet'],
       quotes: [countedQuotes, 'alle'],
       'drafts of quotes': [countedQuotes, 'entwurf'],
       'sent quotes': [countedQuotes, 'versendet'],

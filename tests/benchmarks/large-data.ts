@@ -43,6 +43,19 @@ const statements = [
     ${rowsOf(`${person('n')}, ${customer}, 'Wohnhaus ' || n, 'Gasse ' || n % 977, '80333',
       (array['München', 'Freising', 'Dachau'])[1 + n % 3], 'Hausmeister ' || n % 4999,
       case when n % 20 = 0 then ${ago(1000)} end, ${ago(1000)}`)}`,
+  // Every twentieth site has a contract, with one item and one schedule of the same id.
+  `insert into public.contracts (id, number, customer_id, site_id, title, status, begins_on, ends_on, terminated_on, created_at)
+    select site.id, case when state <> 'entwurf' then 'V-2024-' || n end, customer_id, site.id, 'Reinigung ' || n, state,
+      current_date - 700, case when state = 'beendet' then current_date - 30 when state = 'gekuendigt' then current_date + 30 end,
+      case when state = 'gekuendigt' then current_date - 1 end, site.created_at
+    from (select *, right(id::text, 12)::bigint as n from public.sites) site, lateral (
+      select (array['aktiv', 'aktiv', 'aktiv', 'entwurf', 'gekuendigt', 'beendet'])[1 + n / 20 % 6]::public.contract_status as state) as states
+    where n % 20 = 17 and $1::bigint > 0`,
+  `insert into public.contract_items (id, contract_id, title) select id, id, title from public.contracts where $1::bigint > 0`,
+  `insert into public.contract_prices (item_id, valid_from, unit_price_cents)
+    select id, begins_on, 8900 from public.contracts where $1::bigint > 0`,
+  `insert into public.contract_schedules (id, contract_id, item_id, rule, starts_on, starts_at_time, minutes)
+    select id, id, id, 'FREQ=WEEKLY;BYDAY=TU', begins_on, '07:00', 90 from public.contracts where $1::bigint > 0`,
   `insert into public.site_access (site_id, key_number) ${rowsOf(`${person('n')}, 'Bund ' || n`)}`,
   // With what else happens with the measured customer, 10,000 events.
   `insert into public.customer_notes (customer_id, author_id, text, created_at)
@@ -126,10 +139,13 @@ const statements = [
     ${rowsOf(`${person('n')}, ${customer}, ${customer}, 'Auftrag ' || n || ' Umzug', repeat('Zwei Zimmer, zweiter Stock. ', 5),
       (case when ${isWaiting} then 'pending' when n % 10 = 0 then 'cancelled' else 'completed' end)::public.request_status,
       ${ago(1000)}`)}`,
-  `insert into public.tasks (id, title, description, assigned_to, request_id, site_id, status, created_at, starts_at, ends_at)
+  // Every twentieth task is a visit, a hundred of a contract.
+  `insert into public.tasks (id, title, description, assigned_to, request_id, site_id, schedule_id, occurs_on, status, created_at,
+      starts_at, ends_at)
     ${rowsOf(`${person('n')}, 'Auftrag ' || n || ' ' || (array['Umzug', 'Treppenhausreinigung', 'Heckenschnitt', 'Entrümpelung'])[1 + n % 4],
       repeat('Treffpunkt 8 Uhr am Lager. ', 5), case when n % 250 > 0 then ${employee} end, case when n % 2 = 0 then ${person('n')} end,
       case when n % 4 = 1 then ${person('n')} end,
+      case when n % 20 = 17 then ${person('n / 2000 * 20 + 17')} end, case when n % 20 = 17 then date '2000-01-01' + n::integer end,
       (case when n % 100 = 0 then 'offen' when n % 100 = 1 then 'in_bearbeitung' else 'abgeschlossen' end)::public.task_status,
       ${ago(1000)}, ${planned}, ${planned} + interval '4 hours'`)}`,
   // Every third task has a crew member, two of a thousand the measured employee.

@@ -10,6 +10,7 @@ export const customerEventKinds = {
   nachricht: { label: 'Nachricht' },
   antwort: { label: 'Antwort' },
   angebot: { label: 'Angebot' },
+  vertrag: { label: 'Vertrag' },
   rechnung: { label: 'Rechnung' },
   email: { label: 'E-Mail' },
   notiz: { label: 'Notiz' },
@@ -20,6 +21,7 @@ export const customerEventKinds = {
 export const foundKinds = {
   kunde: { label: 'Kunden' },
   objekt: { label: 'Objekte' },
+  vertrag: { label: 'Verträge' },
   anfrage: { label: 'Leads' },
   kundenauftrag: { label: 'Kundenaufträge' },
   auftrag: { label: 'Aufträge' },

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   ClipboardList,
+  FileSignature,
   Inbox,
   type LucideIcon,
   MessageSquare,
@@ -26,6 +27,7 @@ import { labelOf, type Statuses } from '@/lib/labels';
 import { mailKinds, mailStatuses } from '@/features/mail/labels';
 import { appointmentServices, contactServices } from '@/features/services/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
+import { contractStatuses } from '@/features/contracts/labels';
 import { invoiceStatuses } from '@/features/invoices/labels';
 import { leadStatuses } from '@/features/leads/labels';
 import { messageStatuses } from '@/features/messages/labels';
@@ -81,6 +83,7 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
     statuses: quoteStatuses,
     to: ({ opens }) => withId(admin.quote, opens),
   },
+  vertrag: { icon: FileSignature, statuses: contractStatuses, to: ({ opens }) => withId(admin.contract, opens) },
   rechnung: {
     icon: ReceiptEuro,
     title: ({ title, text }) => `${formatEuro(Number(title))}, ${dueAndOpen(text ?? '')}`,

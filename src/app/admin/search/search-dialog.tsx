@@ -27,6 +27,7 @@ const rowOf = (list: string) => (id: string) => `${list}?zeile=${id}`;
 const kinds: Record<Enums<'found_kind'>, { to: (id: string) => string; detail?: (text: string) => string }> = {
   kunde: { to: (id) => withId(admin.customer, id) },
   objekt: { to: (id) => withId(admin.site, id) },
+  vertrag: { to: (id) => withId(admin.contract, id) },
   anfrage: { to: rowOf(admin.leads) },
   kundenauftrag: { to: (id) => withId(admin.order, id) },
   auftrag: { to: rowOf(admin.tasks) },
@@ -40,7 +41,7 @@ function amountAndOpen(text: string): string {
   return `${formatEuro(Number(amount))}${cents ? `, noch ${formatEuro(Number(cents) / 100)} offen` : ''}`;
 }
 
-/** Finds customers, sites, leads, orders, tasks, quotes and invoices as the user types; arrow keys choose, Enter opens. */
+/** Finds rows of every kind as the user types; arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();

@@ -3593,13 +3593,14 @@ export type Database = {
         | 'nachricht'
         | 'antwort'
         | 'angebot'
+        | 'vertrag'
         | 'rechnung'
         | 'email'
         | 'notiz'
         | 'widerruf';
       customer_kind: 'privat' | 'firma';
       drop_reason: 'kundenwunsch' | 'feiertag' | 'krankheit' | 'wetter' | 'sonstiges';
-      found_kind: 'kunde' | 'objekt' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
+      found_kind: 'kunde' | 'objekt' | 'vertrag' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       holiday_rule: 'bleibt' | 'entfaellt' | 'vorher' | 'nachher';
       hours_rounding: 'naechster' | 'aufwaerts';
       invoice_kind: 'rechnung' | 'storno';
@@ -3787,6 +3788,7 @@ export const Constants = {
         'nachricht',
         'antwort',
         'angebot',
+        'vertrag',
         'rechnung',
         'email',
         'notiz',
@@ -3794,7 +3796,7 @@ export const Constants = {
       ],
       customer_kind: ['privat', 'firma'],
       drop_reason: ['kundenwunsch', 'feiertag', 'krankheit', 'wetter', 'sonstiges'],
-      found_kind: ['kunde', 'objekt', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
+      found_kind: ['kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       holiday_rule: ['bleibt', 'entfaellt', 'vorher', 'nachher'],
       hours_rounding: ['naechster', 'aufwaerts'],
       invoice_kind: ['rechnung', 'storno'],
