@@ -63,11 +63,14 @@ export interface FieldProblem {
 }
 
 const minutesOfDay = 24 * 60;
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** Minutes since midnight; NaN for no time. */
+const minutesOf = (time: string) => (time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : NaN);
 
 /** Minutes from one time of day to another; the next day if that is not later. NaN if one is missing. */
-const lengthOf = (from: string, to: string) =>
-  (minutesOf(to) - minutesOf(from) + minutesOfDay) % minutesOfDay || minutesOfDay;
+function lengthOf(from: string, to: string): number {
+  const length = (minutesOf(to) - minutesOf(from) + minutesOfDay) % minutesOfDay;
+  return length === 0 ? minutesOfDay : length;
+}
 
 /** The time of day so many minutes later. */
 function timeAfter(from: string, minutes: number): string {
@@ -191,7 +194,7 @@ export function scheduleInput(schedule: StoredSchedule, begins_on: string): Sche
 /** From start to end, '07:00–08:30 Uhr'. */
 export const formatClockTimes = ({ starts_at_time, minutes }: Pick<StoredSchedule, 'starts_at_time' | 'minutes'>) => {
   const from = starts_at_time.slice(0, 5);
-  return `${from}–${timeAfter(from, minutes)} Uhr`;
+  return `${from}–${timeAfter(from, minutes)}\u00a0Uhr`;
 };
 
 export const weekdayOptions = [

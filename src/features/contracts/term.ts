@@ -7,3 +7,9 @@ export const formatTerm = ({ begins_on, ends_on }: Pick<Row<'contracts'>, 'begin
 
 /** '1 Monat', '3 Monate'. */
 export const formatMonths = (months: number): string => (months === 1 ? '1 Monat' : `${months} Monate`);
+
+/** The last day after a notice given on a day: the end of the month once the notice period has passed. */
+export function endAfterNotice(given: string, noticeMonths: number): string {
+  const [year = 0, month = 0] = given.split('-').map(Number);
+  return new Date(Date.UTC(year, month + noticeMonths, 0)).toISOString().slice(0, 10);
+}

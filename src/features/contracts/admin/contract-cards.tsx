@@ -126,7 +126,7 @@ function detailsOf(schedule: ContractSchedule, begins_on: string): string {
   return [
     people.join(', ') || notAssigned,
     staffing?.vehicle?.name,
-    `an Feiertagen: ${labelOf(holidayRules, on_holiday).toLowerCase()}`,
+    `Feiertage: ${labelOf(holidayRules, on_holiday)}`,
     starts_on > begins_on && `ab ${formatDate(starts_on)}`,
     ends_on && `bis ${formatDate(ends_on)}`,
   ]

@@ -64,7 +64,7 @@ function DateLine({ date, clash }: { date: Occurrence; clash: string | undefined
   const { holiday, outcome, day, occursOn } = date;
   return (
     <>
-      <span className={outcome === 'dropped' ? 'text-muted-foreground line-through' : 'tabular-nums'}>
+      <span className={outcome === 'dropped' ? 'text-muted-foreground line-through' : undefined}>
         {formatDay(`${day}T12:00:00Z`)}
       </span>
       {holiday && (

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { centsOf, priceField } from '@/features/contracts/schema';
-import { formatMonths } from '@/features/contracts/term';
+import { endAfterNotice, formatMonths } from '@/features/contracts/term';
 import { formatEuro } from '@/lib/format/format-euro';
 import { calendarDay } from '@/lib/forms/fields';
 import { toast } from '@/lib/toasts/toast';
@@ -25,12 +25,6 @@ const noticeSchema = z.object({
   terminated_on: calendarDay('Bitte geben Sie an, wann gekündigt wurde.'),
   ends_on: calendarDay('Bitte geben Sie den letzten Tag ein.'),
 });
-
-/** The last day after a notice given on a day: the end of the month once the notice period has passed. */
-export function endAfterNotice(given: string, noticeMonths: number): string {
-  const [year = 0, month = 0] = given.split('-').map(Number);
-  return new Date(Date.UTC(year, month + noticeMonths, 0)).toISOString().slice(0, 10);
-}
 
 interface ContractStepProps {
   contract: AdminContract;

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { contractFormResolver, type ContractFormInput, emptyItem } from '@/features/contracts/schema';
+import {
+  emptySchedule,
+  formatClockTimes,
+  readRhythm,
+  type ScheduleInput,
+  scheduleInput,
+} from '@/features/contracts/schedule-form';
+import { endAfterNotice } from '@/features/contracts/term';
+
+const term = { begins_on: '2026-03-01', ends_on: '' };
+const weekly: ScheduleInput = { ...emptySchedule, weekdays: ['TU'], from: '07:00', to: '08:30' };
+
+describe('the rhythm in the form', () => {
+  it.each<[string, Partial<ScheduleInput>, string]>([
+    ['weekly', {}, 'FREQ=WEEKLY;BYDAY=TU'],
+    ['every second week on several days', { every: 2, weekdays: ['FR', 'MO'] }, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR'],
+    ['on a day of the month', { unit: 'month', monthlyOn: 'day', day: 15 }, 'FREQ=MONTHLY;BYMONTHDAY=15'],
+    ['on the last day', { unit: 'month', monthlyOn: 'last-day' }, 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+    [
+      'on the last Friday of every third month',
+      { unit: 'month', every: 3, monthlyOn: 'weekday', ordinal: '-1', weekday: 'FR' },
+      'FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR',
+    ],
+    ['in a season', { is_seasonal: true, months: ['10', '4'] }, 'FREQ=WEEKLY;BYDAY=TU;BYMONTH=4,10'],
+    ['with months of a season that is not chosen', { months: ['4'] }, 'FREQ=WEEKLY;BYDAY=TU'],
+  ])('%s', (_name, more, rule) => {
+    expect(readRhythm({ ...weekly, ...more }, term)).toMatchObject({ schedule: { rule } });
+  });
+
+  it('starts with the contract unless it has a day of its own, ends with what ends first, and may pass midnight', () => {
+    const night = { ...weekly, starts_on: '2026-04-01', ends_on: '2026-12-31', from: '22:00', to: '01:00' };
+    expect(readRhythm(weekly, { ...term, ends_on: '2026-09-30' })).toMatchObject({
+      schedule: { startsOn: '2026-03-01', endsOn: '2026-09-30', minutes: 90 },
+    });
+    expect(readRhythm(night, { ...term, ends_on: '2027-09-30' })).toMatchObject({
+      schedule: { startsOn: '2026-04-01', endsOn: '2026-12-31', minutes: 180 },
+    });
+  });
+
+  it.each<[string, Partial<ScheduleInput>, keyof ScheduleInput]>([
+    ['no weekday', { weekdays: [] }, 'weekdays'],
+    ['no interval', { every: NaN }, 'every'],
+    ['a day that no month has', { unit: 'month', monthlyOn: 'day', day: 32 }, 'day'],
+    ['a season without months', { is_seasonal: true }, 'months'],
+    ['no start', { from: '' }, 'from'],
+    ['no end', { to: '' }, 'to'],
+    ['an end before its start', { starts_on: '2026-05-01', ends_on: '2026-04-01' }, 'ends_on'],
+    ['no date at all', { unit: 'month', day: 31, is_seasonal: true, months: ['2'] }, 'every'],
+  ])('with %s names the field', (_name, more, field) => {
+    const read = readRhythm({ ...weekly, ...more }, term);
+    expect('problems' in read && read.problems.map((problem) => problem.field)).toContain(field);
+  });
+
+  it('is filled from a stored schedule, and makes the same one again', () => {
+    const stored = {
+      rule: 'FREQ=MONTHLY;INTERVAL=3;BYDAY=1FR',
+      starts_on: '2026-03-01',
+      ends_on: null,
+      starts_at_time: '09:00:00',
+      minutes: 180,
+      on_holiday: 'nachher' as const,
+      staffing: null,
+      crew: [],
+    };
+    const input = scheduleInput(stored, term.begins_on);
+    expect(input).toMatchObject({ from: '09:00', to: '12:00', starts_on: '' });
+    expect(readRhythm(input, term)).toMatchObject({
+      schedule: { rule: stored.rule, startsOn: '2026-03-01', minutes: 180, onHoliday: 'nachher' },
+    });
+    expect(formatClockTimes(stored)).toBe('09:00–12:00\u00a0Uhr');
+  });
+});
+
+describe('the form of a contract', () => {
+  const filled = (more: Partial<ContractFormInput> = {}): ContractFormInput => ({
+    site: { id: 'site', name: 'Wohnhaus' },
+    title: 'Treppenhausreinigung',
+    begins_on: '2026-03-01',
+    ends_on: '',
+    minimum_term_months: 0,
+    notice_months: 1,
+    prices: 'gross',
+    note: '',
+    items: [{ ...emptyItem(), title: 'Treppenhaus', price: 89, schedule: weekly }],
+    ...more,
+  });
+  const read = async (input: ContractFormInput) =>
+    contractFormResolver(input, undefined, { fields: {}, shouldUseNativeValidation: false });
+
+  it('becomes what is saved, with prices in cents', async () => {
+    const { values } = await read(filled());
+    expect(values).toMatchObject({
+      site_id: 'site',
+      is_gross: true,
+      ends_on: null,
+      items: [{ unit_price_cents: 8900, vat_rate: 19, schedule: { rule: 'FREQ=WEEKLY;BYDAY=TU', assigned_to: null } }],
+    });
+  });
+
+  it('has no price for what is included, and bills only flat amounts in advance', async () => {
+    const [item] = filled().items;
+    const { values } = await read(
+      filled({
+        items: [
+          { ...item!, price_kind: 'enthalten', price: NaN, recurs: false },
+          { ...item!, price_kind: 'einsatz', in_advance: true },
+        ],
+      }),
+    );
+    expect(values).toMatchObject({
+      items: [
+        { unit_price_cents: null, schedule: null },
+        { unit_price_cents: 8900, in_advance: false },
+      ],
+    });
+  });
+
+  it.each<[string, Partial<ContractFormInput>, string]>([
+    ['without a site', { site: null }, 'site'],
+    ['without items', { items: [] }, 'items'],
+    ['that ends before it begins', { ends_on: '2026-02-01' }, 'ends_on'],
+    ['without a price', { items: [{ ...emptyItem(), title: 'Fenster', schedule: weekly }] }, 'items.0.price'],
+    ['without weekdays', { items: [{ ...emptyItem(), title: 'Fenster', price: 1 }] }, 'items.0.schedule.weekdays'],
+  ])('%s is refused at the field', async (_name, more, path) => {
+    const { errors } = await read(filled(more));
+    const found = path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], errors);
+    expect(found).toHaveProperty('message');
+  });
+});
+
+it.each([
+  ['2026-11-25', 1, '2026-12-31'],
+  ['2026-11-25', 3, '2027-02-28'],
+  ['2026-12-31', 0, '2026-12-31'],
+])('notice on %s with %i months ends on %s', (given, months, end) => expect(endAfterNotice(given, months)).toBe(end));
