@@ -8,6 +8,7 @@ import {
   countedQuotes,
   countedSites,
   countedTasks,
+  countedTerminations,
   countedWithdrawals,
 } from '../support/data-layer.ts';
 import { people } from './people.ts';
@@ -279,6 +280,13 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminTaskQueries.assignees': once,
     'adminTaskQueries.vehicles': once,
     'adminTeamQueries.list': { 'first page': [1] },
+    'adminTerminationQueries.list': {
+      ...bare,
+      open: at('tab=kuendigungen&status=offen'),
+      'handled, later page': at(`tab=kuendigungen&status=erledigt&seite=${later}`),
+      ...sorted('eingang'),
+    },
+    'adminTerminationQueries.open': once,
     'adminTodayQueries.appointments': once,
     'adminTodayQueries.tasks': once,
     'adminTodayQueries.overdue': once,
@@ -386,6 +394,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       tasks: [countedTasks, 'auftraege'],
       orders: [countedOrders, 'kundenauftraege'],
       withdrawals: [countedWithdrawals, 'widerrufe'],
+      terminations: [countedTerminations, 'kuendigungen'],
       quotes: [countedQuotes, 'alle'],
       'drafts of quotes': [countedQuotes, 'entwurf'],
       'sent quotes': [countedQuotes, 'versendet'],
