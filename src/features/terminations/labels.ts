@@ -11,9 +11,9 @@ export const terminationKinds = {
 /** When a contract shall end, as the form asks. */
 export const terminationTimes = {
   naechstmoeglich: { label: 'Zum nächstmöglichen Zeitpunkt' },
-  tag: { label: 'An einem bestimmten Tag' },
+  tag: { label: 'Zu einem bestimmten Tag' },
 } satisfies Labels<string>;
 
 /** When the contract shall end: a day ('yyyy-MM-dd'), or none. */
 export const formatEnd = (ends_on: string | null): string =>
-  ends_on ? `am ${formatDate(ends_on)}` : terminationTexts.nextPossible;
+  ends_on ? `zum ${formatDate(ends_on)}` : terminationTexts.nextPossible;

@@ -25,7 +25,7 @@ export function TerminationList() {
         empty: 'Keine Kündigungen gefunden.',
         failure: 'Fehler beim Laden der Kündigungen',
       }}
-      declared={{ header: 'Vertrag', share: 3, cell: (termination) => <Declared {...termination} />, primary: true }}
+      declared={{ header: 'Vertrag', share: 2.1, cell: (termination) => <Declared {...termination} />, primary: true }}
       mutations={adminTerminationMutations}
       inputOf={({ name, contract, reason }) =>
         `„${name}“, „${contract}“${reason ? `, „${reason}“` : ''}, Art und Vertragsende`
@@ -45,7 +45,7 @@ function Declared({ name, contract, kind, reason, ends_on, agreed }: ListedTermi
       {reason && <LongText text={reason} label={`Grund der Kündigung von ${name}`} className="text-sm font-normal" />}
       {agreed && (
         <span className="block text-sm font-normal wrap-anywhere text-muted-foreground">
-          {`${agreed.number} ${agreed.title}, `}
+          {`Unser Vertrag: ${agreed.number} ${agreed.title}, `}
           <Link
             to={withId(paths.admin.customer, agreed.customer.id)}
             className="text-primary underline underline-offset-4 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
