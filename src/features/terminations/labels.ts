@@ -8,6 +8,12 @@ export const terminationKinds = {
   ausserordentlich: { label: terminationTexts.kinds.ausserordentlich },
 } satisfies Labels<Enums<'termination_kind'>>;
 
+/** The same in a list. */
+export const shortTerminationKinds = {
+  ordentlich: { label: 'Ordentlich' },
+  ausserordentlich: { label: 'Außerordentlich' },
+} satisfies Labels<Enums<'termination_kind'>>;
+
 /** When a contract shall end, as the form asks. */
 export const terminationTimes = {
   naechstmoeglich: { label: 'Zum nächstmöglichen Zeitpunkt' },

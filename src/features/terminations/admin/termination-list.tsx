@@ -4,7 +4,7 @@ import { useTableParams } from '@/components/list/use-table-params';
 import { LongText } from '@/components/ui/long-text';
 import { paths, withId } from '@/config/paths';
 import { DeclarationList } from '@/features/declarations/admin/declaration-list';
-import { formatEnd, terminationKinds } from '@/features/terminations/labels';
+import { formatEnd, shortTerminationKinds } from '@/features/terminations/labels';
 import { labelOf } from '@/lib/labels';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { terminationTexts } from '@functions/api/legal-texts';
@@ -40,12 +40,12 @@ function Declared({ name, contract, kind, reason, ends_on, agreed }: ListedTermi
     <>
       <span className="block wrap-anywhere">{contract}</span>
       <span className="block text-sm font-normal">
-        {labelOf(terminationKinds, kind)}, {formatEnd(ends_on)}
+        {labelOf(shortTerminationKinds, kind)}, {formatEnd(ends_on)}
       </span>
       {reason && <LongText text={reason} label={`Grund der Kündigung von ${name}`} className="text-sm font-normal" />}
       {agreed && (
         <span className="block text-sm font-normal wrap-anywhere text-muted-foreground">
-          {`Unser Vertrag: ${agreed.number} ${agreed.title}, `}
+          Unser Vertrag: <span className="whitespace-nowrap">{agreed.number}</span> {`${agreed.title}, `}
           <Link
             to={withId(paths.admin.customer, agreed.customer.id)}
             className="text-primary underline underline-offset-4 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
