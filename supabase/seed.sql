@@ -392,6 +392,11 @@ insert into public.withdrawals (id, name, contract, email, received_at, handled_
   ('00000000-0000-4000-8000-000000000301', 'Georg Obermaier', 'Abholung vom Sperrmüll, bestellt am Telefon', 'obermaier@example.com', now() - interval '21 days', now() - interval '20 days', 'short'),
   ('00000000-0000-4000-8000-000000000302', 'Sabine Wimmer', 'Fensterreinigung', 'kunde@example.com', now() - interval '3 hours', null, 'full');
 
+-- One is handled, one is waiting, with the number of a contract; the first names none.
+insert into public.terminations (id, name, contract, kind, reason, ends_on, email, contract_id, received_at, handled_at, receipt) values
+  ('00000000-0000-4000-8000-000000000311', 'Georg Obermaier', 'Gartenpflege im Birkenweg', 'ausserordentlich', 'Der Termin im Oktober ist dreimal ausgefallen.', null, 'obermaier@example.com', null, now() - interval '16 days', now() - interval '15 days', 'short'),
+  ('00000000-0000-4000-8000-000000000312', 'Sabine Wimmer', (select number || ', Treppenhausreinigung' from public.contracts where id = '00000000-0000-4000-8000-000000000711'), 'ordentlich', null, current_date + 120, 'kunde@example.com', '00000000-0000-4000-8000-000000000711', now() - interval '2 hours', null, 'full');
+
 insert into public.team_members (name, role, email) values
   ('Max Mustermann', 'Gründer & Geschäftsführer', 'admin@example.com'),
   ('Lena Huber', 'Teamleitung Reinigung', 'mitarbeiter@example.com'),

@@ -61,7 +61,7 @@ test('support: answers unfold, with a link to the contact page @phone', async ({
     'Wie kann ich einen Termin ändern?',
     'Wie erhalte ich meine Rechnung?',
     'Wie erreiche ich den Support?',
-    'Wie kann ich absagen, stornieren oder widerrufen?',
+    'Wie kann ich absagen, stornieren, widerrufen oder kündigen?',
   ]) {
     const answer = page.locator('details').filter({ hasText: question }).locator('p');
     await expect(answer).toBeHidden();
@@ -71,6 +71,10 @@ test('support: answers unfold, with a link to the contact page @phone', async ({
   await expect(page.getByRole('link', { name: 'Vertrag widerrufen' }).first()).toHaveAttribute(
     'href',
     '/vertrag-widerrufen',
+  );
+  await expect(page.getByRole('link', { name: 'Verträge hier kündigen' }).first()).toHaveAttribute(
+    'href',
+    '/vertrag-kuendigen',
   );
   await page.getByRole('link', { name: 'Kontakt aufnehmen' }).click();
   await expect(page).toHaveURL('/kontakt');

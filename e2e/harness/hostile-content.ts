@@ -96,6 +96,21 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
       )
       .throwOnError(),
     service
+      .from('terminations')
+      .insert(
+        allKinds.map((kind) => ({
+          id: crypto.randomUUID(),
+          name: hostileText('terminations.name', kind),
+          contract: hostileText('terminations.contract', kind),
+          kind: 'ausserordentlich' as const,
+          reason: hostileText('terminations.reason', kind),
+          email: hostileEmail('terminations.email', kind),
+          // Old enough to be deleted afterwards.
+          received_at: '2015-03-02T10:00:00Z',
+        })),
+      )
+      .throwOnError(),
+    service
       .from('visitors')
       .insert(
         allKinds.map((kind) => ({

@@ -242,6 +242,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
         service.from('blocked_days').delete().like('reason', 'blocked_days.%').throwOnError(),
         service.from('referrals').delete().like('referred_name', 'referrals.%').throwOnError(),
         service.from('withdrawals').delete().like('name', 'withdrawals.%').throwOnError(),
+        service.from('terminations').delete().like('name', 'terminations.%').throwOnError(),
         service.from('visitors').delete().like('ip_address', 'visitors.%').throwOnError(),
         service.from('services').delete().like('title', 'services.%').throwOnError(),
         service.from('invoices').delete().like('customer_email', 'invoices.%').throwOnError(),

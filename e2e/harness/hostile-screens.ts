@@ -229,6 +229,10 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       path: `${admin.tasks}?tab=widerrufe`,
       shows: ['name', 'contract', 'email'].map((column) => `withdrawals.${column}`),
     },
+    {
+      path: `${admin.tasks}?tab=kuendigungen`,
+      shows: ['name', 'contract', 'reason', 'email'].map((column) => `terminations.${column}`),
+    },
     { path: `${admin.plan}?woche=2026-W10`, shows: ['tasks.title', ...names] },
     { path: admin.workTimes, shows: names },
     { path: `${admin.workMonths}?monat=2026-06`, shows: names },

@@ -51,6 +51,7 @@ const screensOf = (portal: Record<string, string>): Screen[] =>
 const officeParts: Screen[] = [
   { path: `${admin.tasks}?tab=kundenauftraege` },
   { path: `${admin.tasks}?tab=widerrufe` },
+  { path: `${admin.tasks}?tab=kuendigungen` },
   { path: `${admin.tasks}?zeile=${idOf(501)}` },
   { path: admin.tasks, opener: /^Neuer Auftrag$/ },
   { path: `${admin.notifications}?zeile=${rows.message}` },

@@ -54,6 +54,10 @@ const pages: Partial<Record<string, PageMetadata>> = {
     'Vertrag widerrufen',
     'Einen Vertrag mit uns widerrufen, ohne Anmeldung und in zwei Schritten.',
   ),
+  [paths.termination]: titled(
+    'Vertrag kündigen',
+    'Einen laufenden Vertrag mit uns kündigen, ohne Anmeldung und mit sofortiger Bestätigung.',
+  ),
 };
 
 /** Paths that search engines may index, in sitemap order. */

@@ -18,6 +18,7 @@ export const paths = {
   privacy: '/datenschutz',
   terms: '/agb',
   withdrawal: '/vertrag-widerrufen',
+  termination: '/vertrag-kuendigen',
   createAdmin: '/create-admin',
   /** Followed by the token of a link. */
   quote: '/angebot',

@@ -50,7 +50,8 @@ insert into public.seo_metadata (path, title, description, keywords) values
   ('/impressum', 'Impressum | Muster Dienstleistungen', 'Anbieterkennzeichnung.', 'Impressum'),
   ('/datenschutz', 'Datenschutz | Muster Dienstleistungen', 'Informationen zum Datenschutz.', 'Datenschutz'),
   ('/agb', 'AGB | Muster Dienstleistungen', 'Allgemeine Geschäftsbedingungen.', 'AGB'),
-  ('/vertrag-widerrufen', 'Vertrag widerrufen | Muster Dienstleistungen', 'Einen Vertrag mit uns widerrufen, ohne Anmeldung und in zwei Schritten.', 'Widerruf');
+  ('/vertrag-widerrufen', 'Vertrag widerrufen | Muster Dienstleistungen', 'Einen Vertrag mit uns widerrufen, ohne Anmeldung und in zwei Schritten.', 'Widerruf'),
+  ('/vertrag-kuendigen', 'Vertrag kündigen | Muster Dienstleistungen', 'Einen laufenden Vertrag mit uns kündigen, ohne Anmeldung und mit sofortiger Bestätigung.', 'Kündigung');
 
 create trigger bump_site_version after insert or update or delete on public.seo_metadata
   for each row execute function private.bump_site_version();

@@ -5,7 +5,7 @@ create type public.mail_status as enum ('pending', 'sending', 'sent', 'failed', 
 create type public.mail_kind as enum (
   'lead-received', 'order-received', 'order-status', 'appointment-answer', 'appointment-reply', 'appointment-reminder',
   'message-reply', 'task-assigned', 'task-unassigned', 'welcome', 'invoice', 'reminder', 'quote', 'quote-answer', 'quote-accepted', 'quote-taken-back',
-  'withdrawal-received', 'withdrawal-notice', 'absence-notice', 'absence-answer', 'work-time-changed', 'work-time-open',
+  'withdrawal-received', 'withdrawal-notice', 'termination-received', 'termination-notice', 'absence-notice', 'absence-answer', 'work-time-changed', 'work-time-open',
   'work-month-decision');
 
 create table public.email_queue (
@@ -65,7 +65,8 @@ begin
   return new;
 end $$;
 create trigger pace_mails before insert on public.email_queue
-  for each row when (new.kind is null or new.kind in ('lead-received', 'withdrawal-received', 'withdrawal-notice'))
+  for each row when (new.kind is null or new.kind in (
+    'lead-received', 'withdrawal-received', 'withdrawal-notice', 'termination-received', 'termination-notice'))
   execute function private.pace_mails();
 
 -- Trigger: mails of the public forms come from the company's own address, so a visitor's words are marked as such. Empty

@@ -1,10 +1,4 @@
--- Withdrawals from contracts (§ 356a BGB): declared by consumers without an account and without identifying the contract in
--- our data. A declaration never changes; the office marks it as handled.
-
--- The receipt sent to the address of a withdrawal. The address is unconfirmed, so only one that the company knows gets the
--- full text ('full'), others only that a withdrawal came in and when ('short'). None yet: 'held' over the daily limit of
--- unknown addresses, 'skipped' if many came from one network or for one address. The office sends those that are missing.
-create type public.withdrawal_receipt as enum ('full', 'short', 'held', 'skipped');
+-- Withdrawals from contracts (§ 356a BGB)
 
 create table public.withdrawals (
   -- Made by the sender, so that a retry after a lost response is the same declaration.
@@ -16,7 +10,7 @@ create table public.withdrawals (
   -- The receipt's recipient; in lower case, for matching with the office's records.
   email public.email not null constraint withdrawals_email_small check (email = lower(email)),
   handled_at timestamptz,
-  receipt public.withdrawal_receipt not null default 'held'
+  receipt public.declaration_receipt not null default 'held'
 );
 create index withdrawals_received_at on public.withdrawals (received_at desc, id);
 create index withdrawals_open on public.withdrawals (received_at desc, id) where handled_at is null;
@@ -39,50 +33,12 @@ create trigger limit_rate before insert on public.withdrawals
   for each row execute function private.limit_rate('100');
 create trigger freeze_columns before update on public.withdrawals
   for each row execute function private.freeze_columns('id', 'received_at', 'name', 'contract', 'email');
-
--- Withdrawals are commercial letters, kept for six years from the end of their year (§ 257 Abs. 5 HGB, § 147 Abs. 4 AO).
-insert into private.retention (what, period) values ('withdrawals', '6 years');
-create function private.withdrawals_cutoff() returns timestamptz
-language sql stable set search_path = '' as $$
-  select date_trunc('year', private.retention_cutoff('withdrawals'), 'Europe/Berlin')
-$$;
-
--- Trigger: a declaration never changes, for any caller, while it is kept.
-create function private.protect_withdrawals() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'DELETE' and old.received_at < private.withdrawals_cutoff() then
-    return old;
-  end if;
-  if tg_op = 'UPDATE' and private.changed_columns(
-    to_jsonb(old), to_jsonb(new), array['id', 'received_at', 'name', 'contract', 'email']) is null
-  then
-    return new;
-  end if;
-  raise exception 'Ein Widerruf bleibt, wie er erklärt wurde.' using errcode = 'restrict_violation';
-end $$;
-create trigger protect_withdrawals before update or delete on public.withdrawals
-  for each row execute function private.protect_withdrawals();
+create trigger protect_declaration before update or delete on public.withdrawals
+  for each row execute function private.protect_declaration();
 create trigger refuse_truncate before truncate on public.withdrawals
   for each statement execute function private.refuse_truncate();
-
--- Marking a withdrawal as handled records the server's time; it can be undone.
-create function private.stamp_handled_at() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if private.is_api_call() and new.handled_at is not null then
-    new.handled_at := coalesce(old.handled_at, now());
-  end if;
-  return new;
-end $$;
 create trigger stamp_handled_at before update of handled_at on public.withdrawals
   for each row execute function private.stamp_handled_at();
-
--- Whether mail programs could turn part of a text into a link: a dot between letters is enough.
-create function private.has_link(text text) returns boolean
-language sql immutable set search_path = '' as $$
-  select text ~ '://|@|[^[:space:].][.。．｡][^[:space:][:digit:].,;:()&/''"-]{2}'
-$$;
 
 create function private.withdraw_contract(declaration uuid, name text, contract text, email text)
 returns table (received_at timestamptz, is_confirmed boolean)
@@ -95,10 +51,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(declaration::text, 0));
   select * into kept from public.withdrawals where id = declaration;
   if not found then
-    if private.has_link(withdraw_contract.name) then
-      raise exception 'Bitte geben Sie nur Ihren Namen ein, ohne Internetadresse. Nach einem Punkt gehört ein Leerzeichen.'
-        using errcode = '23514';
-    end if;
+    perform private.require_plain_name(withdraw_contract.name);
     insert into public.withdrawals (id, name, contract, email) values (
       declaration, trim(withdraw_contract.name), trim(withdraw_contract.contract), lower(trim(withdraw_contract.email)))
     returning * into kept;
@@ -126,6 +79,7 @@ grant execute on function public.withdraw_contract(uuid, text, text, text) to an
 
 alter publication supabase_realtime add table public.withdrawals;
 
+insert into private.retention (what, period) values ('withdrawals', '6 years');
 insert into private.scheduled_jobs (name, schedule, command) values
   ('purge-withdrawals', '53 3 * * *',
-    'delete from public.withdrawals where received_at < private.withdrawals_cutoff()');
+    $$delete from public.withdrawals where received_at < private.declarations_cutoff('withdrawals')$$);

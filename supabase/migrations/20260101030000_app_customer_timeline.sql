@@ -1,7 +1,8 @@
 -- The timeline of a customer
 
 create type public.customer_event_kind as enum (
-  'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'angebot', 'vertrag', 'rechnung', 'email', 'notiz', 'widerruf');
+  'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'angebot', 'vertrag', 'rechnung', 'email', 'notiz',
+  'widerruf', 'kuendigung');
 
 -- The text of an invoice, followed by its open amount in cents if it is partly paid.
 create function private.with_open_amount(said text, paid_cents bigint, open_cents bigint) returns text
@@ -144,6 +145,28 @@ begin
       from public.withdrawals
       where email = account_address and received_at <= until and (received_at < until or id > beyond)
       order by received_at desc, id limit count)
+    union all
+    (select 'kuendigung', id, received_at, id, contract::text, null,
+        case when handled_at is null then 'offen' else 'erledigt' end, null
+      from public.terminations
+      where email = address and received_at <= until and (received_at < until or id > beyond)
+      order by received_at desc, id limit count)
+    union all
+    (select 'kuendigung', id, received_at, id, contract::text, null,
+        case when handled_at is null then 'offen' else 'erledigt' end, null
+      from public.terminations
+      where email = account_address and received_at <= until and (received_at < until or id > beyond)
+      order by received_at desc, id limit count)
+    union all
+    (select 'kuendigung', found.id, found.received_at, found.id, found.contract::text, null,
+        case when found.handled_at is null then 'offen' else 'erledigt' end, null
+      from public.contracts agreed cross join lateral (
+        select id, received_at, contract, handled_at from public.terminations
+        where contract_id = agreed.id and email is distinct from address and email is distinct from account_address
+          and received_at <= until and (received_at < until or id > beyond)
+        order by received_at desc, id limit count) found
+      where agreed.customer_id = customer
+      order by found.received_at desc, found.id limit count)
   ),
   page as (select * from event order by happened_at desc, id limit count)
   select kind::public.customer_event_kind, page.id, happened_at, opens, title, text, page.status,
@@ -154,7 +177,8 @@ end $$;
 grant execute on function private.customer_timeline(uuid, timestamptz, uuid, integer) to authenticated;
 
 -- Up to `size` events of a customer, latest first, after the event `before_time` and `before_id` that ended the previous
--- page: leads, orders, tasks, appointments, messages and replies, quotes, contracts, invoices, mails, notes and withdrawals. `opens`
+-- page: leads, orders, tasks, appointments, messages and replies, quotes, contracts, invoices, mails, notes, withdrawals and
+-- terminations. `opens`
 -- is the id of the row to open; `author` its author, if known. Tasks have the employees' note below their text,
 -- appointments day and time as text; invoices the amount as title and the due date as text, followed by the open amount in
 -- cents if partly paid; unsent mails their kind as title. Admins only.

@@ -27,8 +27,8 @@ begin
 end $$;
 
 -- Erases the person of a lead, whose address the office has checked: all leads with it and all other data; for a caller
--- without an address, the leads with that number. A withdrawal stays unchanged, because it proves what was declared. Null
--- if there is no such lead, otherwise the number of entries.
+-- without an address, the leads with that number. Withdrawals and terminations stay unchanged, because they prove what was
+-- declared. Null if there is no such lead, otherwise the number of entries.
 create function private.erase_lead(lead_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -57,7 +57,8 @@ $$;
 
 -- Erases a customer, and data with this address and no customer. Invoices, sent quotes and ended contracts are kept
 -- unchanged for eight and six years (§ 147 AO, § 257 HGB), and with them the customer number, without the person; links no
--- longer show the quotes, and they cannot be accepted. Withdrawals prove what was declared, and are kept as well.
+-- longer show the quotes, and they cannot be accepted. Withdrawals and terminations prove what was declared, and are kept as
+-- well.
 create function private.erase_customer_data(customer uuid, address text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

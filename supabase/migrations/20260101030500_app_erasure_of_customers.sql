@@ -28,7 +28,9 @@ create type public.customer_erasure as (
   contracts integer,
   contracts_until date,
   withdrawals integer,
-  withdrawals_until date
+  withdrawals_until date,
+  terminations integer,
+  terminations_until date
 );
 
 create function private.erasure_of(customer public.customers) returns public.customer_erasure
@@ -56,6 +58,9 @@ begin
   select count(*), private.retained_until('withdrawals', max((received_at at time zone 'Europe/Berlin')::date))
   into erasure.withdrawals, erasure.withdrawals_until
   from public.withdrawals withdrawal where withdrawal.email = address;
+  select count(*), private.retained_until('terminations', max((received_at at time zone 'Europe/Berlin')::date))
+  into erasure.terminations, erasure.terminations_until
+  from public.terminations termination where termination.email = address;
   return erasure;
 end $$;
 

@@ -91,6 +91,9 @@ begin
     'widerrufe', (
       select coalesce(jsonb_agg(to_jsonb(withdrawal) order by received_at), '[]')
       from public.withdrawals withdrawal where email = address),
+    'kuendigungen', (
+      select coalesce(jsonb_agg(to_jsonb(termination) - array['contract_id'] order by received_at), '[]')
+      from public.terminations termination where email = address),
     -- Each side's own half, and the source of an address (Art. 14).
     'empfehlungen', (
       select coalesce(jsonb_agg(

@@ -151,6 +151,81 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('a termination', () => {
+  /** Sets a fixed time of receipt, which no caller may change. */
+  const setMoment = (id: string) =>
+    stack.db.transaction(async (query) => {
+      await query('set local session_replication_role = replica');
+      await query(`update public.terminations set received_at = '2026-11-22T23:30:00Z' where id = $1`, [id]);
+    });
+  const declared = (email: string) => ({
+    declaration: randomUUID(),
+    name: 'Vera <b>Vogt</b>',
+    contract: 'V-2026-0007',
+    email,
+    kind: 'ausserordentlich' as const,
+    reason: 'Niemand kam.\nE-Mail: falsch@example.net',
+    ends_on: '2099-12-31',
+  });
+
+  it('is confirmed to an unknown address with the German time only', async () => {
+    const to = `vera.${randomUUID()}@example.net`;
+    const given = declared(to);
+    await connect(stack).rpc('declare_termination', given).throwOnError();
+    await setMoment(given.declaration);
+    await deliver();
+    const receipt = inbox().find((mail) => mail.to[0]?.address === to);
+    expect(receipt?.text).toContain('Eingegangen: 23. November 2026, 00:30 Uhr');
+    for (const part of [receipt?.text, receipt?.html, receipt?.subject]) {
+      expect(part).toBeTruthy();
+      expect(part).not.toMatch(/Vogt|V-2026-0007|Niemand|2099|wichtigem/);
+    }
+  });
+
+  it('is confirmed to a known address with its content, the German time and the end, and reported to the office', async () => {
+    const to = `vera.${randomUUID()}@example.net`;
+    await service.from('customers').insert({ last_name: 'Vogt', email: to }).throwOnError();
+    // Without anything that a mail program could turn into a link.
+    const given = { ...declared(to), reason: 'Niemand kam.\nZweimal.' };
+    await connect(stack).rpc('declare_termination', given).throwOnError();
+    await setMoment(given.declaration);
+    await deliver();
+    const receipt = inbox().find((mail) => mail.to[0]?.address === to);
+    expect(receipt?.subject).toBe('Eingangsbestätigung: Ihre Kündigung');
+    expect(receipt?.text).toContain('Hiermit kündige ich den folgenden Vertrag.');
+    expect(receipt?.text).toContain(
+      [
+        'Eingegangen: 23. November 2026, 00:30 Uhr',
+        'Name: Vera <b>Vogt</b>',
+        'Vertrag: V-2026-0007',
+        'Art: Außerordentliche Kündigung aus wichtigem Grund',
+        'Grund: siehe unten',
+        'Vertragsende: Donnerstag, 31. Dezember 2099',
+        `E-Mail: ${to}`,
+        '',
+        '> Niemand kam.',
+        '> Zweimal.',
+      ].join('\n'),
+    );
+    expect(receipt?.html).toContain('Vera &lt;b&gt;Vogt');
+    const notice = inbox().find((mail) => mail.to[0]?.address === 'info@example.com');
+    expect(notice?.subject).toBe('Kündigung von Vera <b>Vogt</b>');
+    expect(notice?.text).toContain('/adminportal/auftragsverwaltung?tab=kuendigungen');
+  });
+
+  it('without a day ends at the next possible time', async () => {
+    const to = `vera.${randomUUID()}@example.net`;
+    await service.from('customers').insert({ last_name: 'Vogt', email: to }).throwOnError();
+    const given = { declaration: randomUUID(), name: 'Vera Vogt', contract: 'Treppenhaus', email: to };
+    await connect(stack)
+      .rpc('declare_termination', { ...given, kind: 'ordentlich' })
+      .throwOnError();
+    await deliver();
+    const receipt = inbox().find((mail) => mail.to[0]?.address === to);
+    expect(receipt?.text).toContain('Art: Ordentliche Kündigung\nVertragsende: zum nächstmöglichen Zeitpunkt');
+  });
+});
+
 describe('an order', () => {
   const place = async (by: Person, values: { customer_id?: string } = {}) => {
     const { data } = await by.client

@@ -111,6 +111,11 @@ describe('a copy of the own data', () => {
         .from('withdrawals')
         .insert({ id: randomUUID(), name: 'Vera Vogt', contract: 'Umzug im Mai', email })
         .throwOnError();
+    for (const { email } of [person, other])
+      await service
+        .from('terminations')
+        .insert({ id: randomUUID(), name: 'Vera Vogt', contract: 'Treppenhaus', kind: 'ordentlich', email })
+        .throwOnError();
     const copy = await exported(person);
     expect(copy).toMatchObject({
       konto: { email: person.email },
@@ -120,6 +125,7 @@ describe('a copy of the own data', () => {
       nachrichten: [{ content: 'Wann kommen Sie?' }],
       rechnungen: [{ amount: 10, status: 'offen' }],
       widerrufe: [{ contract: 'Umzug im Mai' }],
+      kuendigungen: [{ contract: 'Treppenhaus' }],
       emails: [{ subject: 'Willkommen' }],
       arbeitszeiten: [],
       teamkarte: [],

@@ -9,6 +9,7 @@ import {
   countedQuotes,
   countedSites,
   countedTasks,
+  countedTerminations,
   countedWithdrawals,
 } from '../support/data-layer.ts';
 import { people } from './people.ts';
@@ -297,6 +298,13 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminTaskQueries.assignees': once,
     'adminTaskQueries.vehicles': once,
     'adminTeamQueries.list': { 'first page': [1] },
+    'adminTerminationQueries.list': {
+      ...bare,
+      open: at('tab=kuendigungen&status=offen'),
+      'handled, later page': at(`tab=kuendigungen&status=erledigt&seite=${later}`),
+      ...sorted('eingang'),
+    },
+    'adminTerminationQueries.open': once,
     'adminTodayQueries.appointments': once,
     'adminTodayQueries.tasks': once,
     'adminTodayQueries.overdue': once,
@@ -409,6 +417,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'drafts of contracts': [countedContracts, 'entwurf'],
       'contracts under notice': [countedContracts, 'gekuendigt'],
       'ended contracts': [countedContracts, 'beendet'],
+      terminations: [countedTerminations, 'kuendigungen'],
       quotes: [countedQuotes, 'alle'],
       'drafts of quotes': [countedQuotes, 'entwurf'],
       'sent quotes': [countedQuotes, 'versendet'],

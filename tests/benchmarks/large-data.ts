@@ -132,6 +132,10 @@ const statements = [
     ${rowsOf(`${person('n')}, 'Nachname ' || n % 4999, 'Umzug ' || n,
       case when ${isMeasured} then 'customer@measured.example.com' else 'konto' || n || '@viele.example.com' end,
       ${ago(1000)}, case when ${isWaiting} then null else now() end`)}`,
+  `insert into public.terminations (id, name, contract, kind, email, received_at, handled_at)
+    ${rowsOf(`${person('n')}, 'Nachname ' || n % 4999, 'Treppenhausreinigung ' || n, 'ordentlich',
+      case when ${isMeasured} then 'customer@measured.example.com' else 'konto' || n || '@viele.example.com' end,
+      ${ago(1000)}, case when ${isWaiting} then null else now() end`)}`,
   `insert into public.email_queue (to_email, subject, text, status, attempts, created_at, sent_at)
     ${rowsOf(`case when ${isMeasured} then 'customer@measured.example.com' else 'info@example.com' end, 'Neue Kontaktanfrage ' || n, repeat('Name, E-Mail, Telefon. ', 10),
       (case when n % 200 = 0 then 'failed' else 'sent' end)::public.mail_status, 1, ${ago(1000)}, ${ago(1000)}`)}`,

@@ -414,19 +414,21 @@ describe('at the same moment', () => {
       expect(errors).toEqual(Array(9).fill('23505'));
     });
 
-    test('a withdrawal that is sent 10 times is stored once, with the same answer', async () => {
-      const id = 'd0000000-0000-4000-8000-000000000001';
+    test.each([
+      ['withdrawal', 1, `withdraw_contract('%', 'Vera Vogt', 'Umzug', 'vera@example.org')`],
+      ['termination', 2, `declare_termination('%', 'Vera Vogt', 'Treppenhaus', 'vera@example.org', 'ordentlich')`],
+    ])('a %s that is sent 10 times is stored once, with the same answer', async (kind, number, sql) => {
+      const id = `d0000000-0000-4000-8000-00000000000${number}`;
       const call = {
         request: { role: 'anon' as const, id: null, headers: { 'x-forwarded-for': '203.0.113.77' } },
-        sql: `select received_at::text, is_confirmed
-          from public.withdraw_contract('${id}', 'Vera Vogt', 'Umzug', 'vera@example.org')`,
+        sql: `select received_at::text, is_confirmed from public.${sql.replace('%', id)}`,
       };
       const { rows, errors } = await allAtOnce(db, Array<typeof call>(10).fill(call));
       expect(errors).toEqual([]);
       expect(rows).toEqual(Array(10).fill({ received_at: expect.any(String) as string, is_confirmed: true }));
       expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
       expect(await db.query(`select kind::text from public.email_queue where subject_id = '${id}' order by 1`)).toEqual(
-        [{ kind: 'withdrawal-notice' }, { kind: 'withdrawal-received' }],
+        [{ kind: `${kind}-notice` }, { kind: `${kind}-received` }],
       );
     });
 

@@ -22,6 +22,7 @@ const publicPages = [
   '/impressum',
   '/datenschutz',
   '/agb',
+  '/vertrag-kuendigen',
   '/vertrag-widerrufen',
 ];
 
@@ -120,8 +121,11 @@ describe('demo data', () => {
       expect(await states('appointments')).toEqual(Enums.appointment_status);
       expect(await states('work_months')).toEqual(Enums.work_month_status);
       expect(await states('absences')).toEqual(Enums.absence_status);
-      const withdrawals = 'select distinct handled_at is null as is_open from public.withdrawals order by 1';
-      expect(await db.read(withdrawals)).toEqual([{ is_open: false }, { is_open: true }]);
+      for (const table of ['withdrawals', 'terminations'])
+        expect(await db.read(`select distinct handled_at is null as is_open from public.${table} order by 1`)).toEqual([
+          { is_open: false },
+          { is_open: true },
+        ]);
       expect(await states('vehicles')).toEqual(Enums.vehicle_status);
     });
 

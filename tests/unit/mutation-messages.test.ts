@@ -266,6 +266,13 @@ const messages: Record<string, Record<string, string>> = {
     update: 'Fehler beim Speichern des Teammitglieds.',
     remove: 'Fehler beim Löschen des Teammitglieds.',
   },
+  adminTerminationMutations: {
+    setHandled: 'Fehler beim Aktualisieren der Kündigung',
+    sendReceipt: 'Fehler beim Senden der Bestätigung: {cause}',
+  },
+  visitorTerminationMutations: {
+    send: 'Ihre Kündigung konnte nicht gesendet werden: {cause}',
+  },
   adminWithdrawalMutations: {
     setHandled: 'Fehler beim Aktualisieren des Widerrufs',
     sendReceipt: 'Fehler beim Senden der Bestätigung: {cause}',

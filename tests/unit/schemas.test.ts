@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newPasswordSchema, registrationResolver, registrationSchema } from '@/features/accounts/auth/schema';
 import { contactFormSchema } from '@/features/leads/schema';
 import { referralFormSchema } from '@/features/referrals/schema';
+import { terminationFormSchema } from '@/features/terminations/schema';
 import { withdrawalFormSchema } from '@/features/withdrawals/schema';
 
 /** The first message of each field. */
@@ -158,5 +159,53 @@ describe('withdrawal', () => {
     ['email', 'vera', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
   ])('%s = %j', (field, value, message) => {
     expect(errors(withdrawalFormSchema, { ...withdrawal, [field]: value })[field]).toBe(message);
+  });
+});
+
+describe('termination', () => {
+  const input = {
+    kind: 'ordentlich' as const,
+    reason: '',
+    name: 'Vera Vogt',
+    contract: 'V-2026-0001',
+    time: 'naechstmoeglich' as const,
+    ends_on: '',
+    email: 'vera@example.org',
+  };
+  const declared = { name: 'Vera Vogt', contract: 'V-2026-0001', email: 'vera@example.org' };
+
+  test('has a reason only if it is extraordinary, and a day only if one was chosen', () => {
+    const typed = { ...input, reason: 'Umzug', ends_on: '2099-12-31' };
+    expect(terminationFormSchema.parse(typed)).toEqual({
+      ...declared,
+      kind: 'ordentlich',
+      reason: null,
+      ends_on: null,
+    });
+    expect(terminationFormSchema.parse({ ...typed, kind: 'ausserordentlich', time: 'tag' })).toEqual({
+      ...declared,
+      kind: 'ausserordentlich',
+      reason: 'Umzug',
+      ends_on: '2099-12-31',
+    });
+  });
+
+  test('shows all errors at once', () => {
+    const empty = { ...input, kind: 'ausserordentlich', time: 'tag', name: '', contract: '', email: '' };
+    expect(errors(terminationFormSchema, empty)).toEqual({
+      reason: 'Bitte nennen Sie den Grund der Kündigung.',
+      name: 'Bitte geben Sie Ihren Namen ein.',
+      contract: 'Bitte nennen Sie den Vertrag, den Sie kündigen.',
+      ends_on: 'Bitte geben Sie den Tag an, an dem der Vertrag enden soll.',
+      email: 'Bitte geben Sie an, wohin wir die Bestätigung senden.',
+    });
+  });
+
+  test.each([
+    ['ends_on', '2020-01-01', 'Dieser Tag ist schon vorbei.'],
+    ['reason', 'x'.repeat(2001), 'Bitte höchstens 2000 Zeichen eingeben.'],
+  ])('%s = %j', (field, value, message) => {
+    const chosen = { ...input, kind: 'ausserordentlich', reason: 'Umzug', time: 'tag', ends_on: '2099-12-31' };
+    expect(errors(terminationFormSchema, { ...chosen, [field]: value })).toEqual({ [field]: message });
   });
 });

@@ -16,7 +16,8 @@ import { quoteEventKinds, quoteStatuses } from '@/features/quotes/labels';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { appointmentServices, contactServices, serviceCategories } from '@/features/services/labels';
 import { taskStatuses } from '@/features/tasks/labels';
-import { withdrawalReceipts } from '@/features/withdrawals/labels';
+import { declarationReceipts } from '@/features/declarations/labels';
+import { terminationKinds } from '@/features/terminations/labels';
 import { workMonthStatuses, workMonthSteps } from '@/features/working-time/work-months/labels';
 import { roles } from '@/features/accounts/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
@@ -67,6 +68,7 @@ describe('status labels', () => {
       holidayRules,
       hoursRoundings,
       invoiceKinds,
+      declarationReceipts,
       invoiceStatuses,
       jobStatuses,
       leadStatuses,
@@ -82,8 +84,8 @@ describe('status labels', () => {
       roles,
       serviceCategories,
       taskStatuses,
+      terminationKinds,
       vehicleStatuses,
-      withdrawalReceipts,
       workMonthStatuses,
       workMonthSteps,
     ];

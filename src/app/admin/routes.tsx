@@ -101,7 +101,7 @@ export const portal = portalRoute({
           prefetch(adminOrderQueries.list(address));
           return;
         }
-        if (tab === 'widerrufe') return;
+        if (tab === 'widerrufe' || tab === 'kuendigungen') return;
         prefetch(adminTaskQueries.list(address));
         prefetch(adminEmployeeQueries.names);
       },

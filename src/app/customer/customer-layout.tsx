@@ -32,10 +32,19 @@ export function CustomerLayout() {
       title="Kundenportal"
       items={items}
       foot={
-        <Link to={paths.withdrawal} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
-          Vertrag widerrufen
-        </Link>
+        <p className="flex flex-wrap gap-x-6">
+          <FootLink to={paths.withdrawal}>Vertrag widerrufen</FootLink>
+          <FootLink to={paths.termination}>Verträge hier kündigen</FootLink>
+        </p>
       }
     />
+  );
+}
+
+function FootLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+      {children}
+    </Link>
   );
 }

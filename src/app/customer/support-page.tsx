@@ -41,14 +41,15 @@ const questions: { question: string; answer: ReactNode }[] = [
     ),
   },
   {
-    question: 'Wie kann ich absagen, stornieren oder widerrufen?',
+    question: 'Wie kann ich absagen, stornieren, widerrufen oder kündigen?',
     answer: (
       <>
         Einen Termin sagen Sie bis 24 Stunden vorher selbst unter{' '}
         <TextLink to={customer.appointments}>Termine</TextLink> ab, danach rufen Sie uns bitte an. Einen Auftrag, der
         noch „Ausstehend“ ist, stornieren Sie unter <TextLink to={customer.orders}>Aufträge</TextLink>. Einen Vertrag,
         den Sie online mit uns geschlossen haben, widerrufen Sie unter{' '}
-        <TextLink to={paths.withdrawal}>Vertrag widerrufen</TextLink>.
+        <TextLink to={paths.withdrawal}>Vertrag widerrufen</TextLink>, einen laufenden Vertrag kündigen Sie unter{' '}
+        <TextLink to={paths.termination}>Verträge hier kündigen</TextLink>.
       </>
     ),
   },

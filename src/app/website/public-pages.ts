@@ -18,6 +18,7 @@ export const publicPages: Record<string, PageCode> = {
   [paths.privacy]: () => import('./privacy-page'),
   [paths.terms]: () => import('./terms-page'),
   [paths.withdrawal]: () => import('@/features/withdrawals/website/withdrawal-page'),
+  [paths.termination]: () => import('@/features/terminations/website/termination-page'),
 };
 
 /** Shown at every unknown address. */

@@ -32,6 +32,7 @@ const legalLinks: FooterLink[] = [
   { to: paths.privacy, label: 'Datenschutz' },
   { to: paths.terms, label: 'AGB' },
   { to: paths.withdrawal, label: 'Vertrag widerrufen' },
+  { to: paths.termination, label: 'Verträge hier kündigen' },
 ];
 
 const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline';

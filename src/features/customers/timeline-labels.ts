@@ -15,6 +15,7 @@ export const customerEventKinds = {
   email: { label: 'E-Mail' },
   notiz: { label: 'Notiz' },
   widerruf: { label: 'Widerruf' },
+  kuendigung: { label: 'Kündigung' },
 } satisfies Labels<Enums<'customer_event_kind'>>;
 
 /** The kinds of search results, in display order. */

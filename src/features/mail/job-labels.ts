@@ -17,6 +17,7 @@ export const jobNames = {
   'purge-documents': 'Belege, Angebote, Mahnungen und Verträge nach Ende der Aufbewahrung löschen',
   'remove-files': 'PDF-Dateien gelöschter Belege löschen',
   'purge-bank-receipts': `Zahlungseingänge der Bank nach ${inDative('bank_receipts')} löschen`,
+  'purge-terminations': `Kündigungen nach ${inDative('terminations')} ab Jahresende löschen`,
   'purge-withdrawals': `Widerrufe nach ${inDative('withdrawals')} ab Jahresende löschen`,
   'purge-absences': `Abwesenheiten nach ${inDative('absences')} ab Jahresende löschen`,
   'purge-work-contracts': `Abgelöste und beendete Arbeitsverträge nach ${inDative('work_contracts')} ab Jahresende löschen`,

@@ -21,6 +21,8 @@ export const mailKinds = {
   'quote-taken-back': { label: 'Annahme zurückgenommen' },
   'withdrawal-received': { label: 'Eingangsbestätigung eines Widerrufs' },
   'withdrawal-notice': { label: 'Widerruf eines Vertrags' },
+  'termination-received': { label: 'Eingangsbestätigung einer Kündigung' },
+  'termination-notice': { label: 'Kündigung eines Vertrags' },
   'absence-notice': { label: 'Abwesenheit beantragt oder gemeldet' },
   'absence-answer': { label: 'Antwort auf eine Abwesenheit' },
   'work-time-changed': { label: 'Arbeitszeit korrigiert' },

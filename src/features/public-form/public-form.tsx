@@ -8,16 +8,14 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
-import { PersistInput } from '@/components/form/persist-input';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { loadOrToast } from '@/lib/lazy/load-or-toast';
 import type { LazyModule } from '@/lib/lazy/lazy-module';
-import { useSession } from '@/lib/session/session-store';
 import { Honeypot } from './honeypot';
+import { PersistPublicInput } from './persist-public-input';
 
 interface PublicFormProps<Input extends FieldValues, Values> {
   empty: DefaultValues<Input> & Input;
@@ -63,8 +61,6 @@ export function PublicForm<Input extends FieldValues, Values>({
     for (const [name, value] of Object.entries(preset ?? {}) as [Path<Input>, PathValue<Input, Path<Input>>][])
       if (!getValues(name)) setValue(name, value);
   }, [preset, getValues, setValue]);
-  const { loading, session } = useSession();
-  const { pathname } = useLocation();
   const trap = useRef<HTMLInputElement>(null);
   const isProgram = () => Boolean(trap.current?.value);
 
@@ -84,8 +80,7 @@ export function PublicForm<Input extends FieldValues, Values>({
   return (
     <Form form={form} onSubmit={submit} onFocus={prepare}>
       {children(form.control)}
-      {/* Input is stored by user, so that no user sees another's. */}
-      {(!loading || session) && <PersistInput name={pathname} isLasting />}
+      <PersistPublicInput />
       <Honeypot ref={trap} />
       <ErrorSummary labels={labels} />
       <SubmitButton pendingLabel={texts.submitting} className="self-start max-sm:w-full">

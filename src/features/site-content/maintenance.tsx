@@ -17,6 +17,7 @@ const alwaysOpen: string[] = [
   paths.imprint,
   paths.privacy,
   paths.withdrawal,
+  paths.termination,
 ];
 
 /**

@@ -25,6 +25,7 @@ const targets = [
   ].map((table) => ['POST', `rest/v1/${table}`] as const),
   ['POST', 'rest/v1/rpc/resend_mail'],
   ['POST', 'rest/v1/rpc/withdraw_contract'],
+  ['POST', 'rest/v1/rpc/declare_termination'],
   ['PATCH', `rest/v1/requests?id=eq.${crypto.randomUUID()}`],
   ['PATCH', `rest/v1/settings?id=eq.1`],
   ...['signup', 'token?grant_type=password', 'token?grant_type=refresh_token', 'recover', 'resend'].map(

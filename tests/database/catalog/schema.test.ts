@@ -27,6 +27,7 @@ const published = [
   'task_crew',
   'tasks',
   'team_members',
+  'terminations',
   'vehicles',
   'withdrawals',
   'work_contracts',

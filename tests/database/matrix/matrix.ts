@@ -11,6 +11,7 @@ import {
   droppedVisits,
   siteAccess,
   sites,
+  terminations,
 } from './tables/contract-tables.ts';
 import {
   appointments,
@@ -76,6 +77,7 @@ export const matrix: readonly TableAccess[] = [
   messageReplies,
   referrals,
   withdrawals,
+  terminations,
   emailQueue,
   settings,
   vehicles,

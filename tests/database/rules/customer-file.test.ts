@@ -46,6 +46,9 @@ async function liveThrough(session: Session): Promise<string> {
       `insert into public.withdrawals (id, name, contract, email, received_at)
        select gen_random_uuid(), 'Kunde', 'Umzug', lower(email), now() - interval '30 minutes'
        from public.profiles where id = $1`,
+      `insert into public.terminations (id, name, contract, kind, email, received_at)
+       select gen_random_uuid(), 'Kunde', 'Treppenhaus', 'ordentlich', lower(email), now() - interval '20 minutes'
+       from public.profiles where id = $1`,
     ];
     for (const statement of statements) await session.query(statement, [owner]);
   }
@@ -68,6 +71,7 @@ describe('the timeline of a customer', () => {
       db.rolledBack(async (session) => {
         const events = await page(session, await liveThrough(session), 30);
         expect(events.map(({ kind, title, author }) => [kind, title, author])).toEqual([
+          ['kuendigung', 'Treppenhaus', null],
           ['widerruf', 'Umzug', null],
           ['notiz', null, 'admin@actors.example.com'],
           ['email', 'Ihre Rechnung', null],
@@ -109,7 +113,7 @@ describe('the timeline of a customer', () => {
           [customer],
         );
         const whole = await page(session, customer, 100);
-        expect(whole).toHaveLength(17);
+        expect(whole).toHaveLength(18);
         const parts: Event[] = [];
         for (;;) {
           const next = await page(session, customer, 3, parts.at(-1));

@@ -64,6 +64,13 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
     },
   ],
   withdrawals: [{ by: actors.admin, columns: ['id', 'received_at', 'name', 'contract', 'email'], message: frozen }],
+  terminations: [
+    {
+      by: actors.admin,
+      columns: ['id', 'received_at', 'name', 'contract', 'kind', 'reason', 'ends_on', 'email', 'contract_id'],
+      message: frozen,
+    },
+  ],
   tasks: [
     { by: actors.admin, columns: ['id', 'created_at'], message: frozen },
     {

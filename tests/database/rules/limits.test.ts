@@ -155,6 +155,8 @@ describe('limits', () => {
         'work_months.target_hours',
         'withdrawals.received_at',
         'withdrawals.handled_at',
+        'terminations.received_at',
+        'terminations.handled_at',
         'invoices.issued_at',
         'invoices.issue_date',
         'invoices.net_cents',

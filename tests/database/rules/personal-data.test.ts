@@ -11,6 +11,7 @@ const attacker = '30000000-0000-4000-8000-0000000000aa';
 /** The customer to whom everything belongs, and a former address. */
 const victim = '30000000-0000-4000-8000-0000000000bb';
 const address = 'vera@example.org';
+const termination = { id: victim, name: 'Vera Vogt', contract: 'Treppenhaus', kind: 'ordentlich', email: address };
 
 async function prepare(db: Session): Promise<void> {
   await createActors(db);
@@ -116,11 +117,7 @@ async function leaveTraces(db: Session) {
 }
 
 const listsOf = (copy: Record<string, unknown>) =>
-  Object.fromEntries(
-    ['rechnungen', 'zahlungen', 'mahnungen', 'angebote', 'kontaktanfragen', 'widerrufe', 'empfehlungen', 'emails'].map(
-      (list) => [list, (copy[list] as unknown[]).length],
-    ),
-  );
+  Object.fromEntries(Object.keys(empty).map((list) => [list, (copy[list] as unknown[]).length]));
 
 const empty = {
   rechnungen: 0,
@@ -129,6 +126,7 @@ const empty = {
   angebote: 0,
   kontaktanfragen: 0,
   widerrufe: 0,
+  kuendigungen: 0,
   empfehlungen: 0,
   emails: 0,
 };
@@ -160,6 +158,7 @@ describe('an account that confirms an address formerly on another person’s doc
           contract: 'Umzug',
           email: address,
         });
+        await put(tx, 'terminations', termination);
         await put(tx, 'contact_requests', { name: 'Vera Vogt', email: address, message: 'Noch niemandes' });
         await put(tx, 'referrals', { referrer_email: address, referred_name: 'F', referred_email: 'f@example.org' });
         await put(tx, 'invoices', { customer_email: address, amount: 5 });
@@ -169,6 +168,7 @@ describe('an account that confirms an address formerly on another person’s doc
         expect((await eraseAccount(tx)).error).toBeUndefined();
         for (const [table, column] of [
           ['withdrawals', 'email'],
+          ['terminations', 'email'],
           ['contact_requests', 'email'],
           ['referrals', 'referrer_email'],
           ['invoices', 'customer_email'],
@@ -181,6 +181,7 @@ describe('an account that confirms an address formerly on another person’s doc
       db.rolledBack(async (tx) => {
         await put(tx, 'invoices', { customer_email: address.toUpperCase(), amount: 5 });
         await put(tx, 'withdrawals', { id: victim, name: 'Vera Vogt', contract: 'Umzug', email: address });
+        await put(tx, 'terminations', termination);
         await put(tx, 'contact_requests', { name: 'Vera Vogt', email: address, message: 'Umzug' });
         await put(tx, 'referrals', { referrer_email: address, referred_name: 'F', referred_email: 'f@example.org' });
         await put(tx, 'email_queue', { to_email: address, subject: 'Guten Tag', text: 'Vera', status: 'sent' });
@@ -189,6 +190,7 @@ describe('an account that confirms an address formerly on another person’s doc
           ...empty,
           rechnungen: 1,
           widerrufe: 1,
+          kuendigungen: 1,
           kontaktanfragen: 1,
           empfehlungen: 1,
           emails: 1,
@@ -359,10 +361,12 @@ interface Erasure {
   contracts_until: string | null;
   withdrawals: number;
   withdrawals_until: string | null;
+  terminations: number;
+  terminations_until: string | null;
 }
 
 const columns = `problem, orders, leads, sites, notes, invoices, invoices_until::text, quotes, quotes_until::text,
-  contracts, contracts_until::text, withdrawals, withdrawals_until::text`;
+  contracts, contracts_until::text, withdrawals, withdrawals_until::text, terminations, terminations_until::text`;
 const preview = async (tx: Session) =>
   (await asOffice<Erasure>(tx, `select ${columns} from public.preview_customer_erasure('${victim}')`)).rows?.[0];
 const erase = (tx: Session) => asOffice<Erasure>(tx, `select ${columns} from public.erase_customer('${victim}')`);
@@ -406,6 +410,7 @@ describe('erasing a customer without account', () => {
           invoices: 0,
           quotes: 0,
           withdrawals: 0,
+          terminations: 0,
         };
         expect(await preview(tx)).toMatchObject(expected);
         expect((await erase(tx)).rows?.[0]).toMatchObject({ ...expected, invoices_until: null, quotes_until: null });
@@ -446,13 +451,14 @@ describe('erasing a customer without account', () => {
            values ($1, 'Vera Vogt', 'Umzug', $2, '2026-01-01T00:30:00+01')`,
           [victim, address],
         );
+        await put(tx, 'terminations', { ...termination, received_at: '2026-12-31T23:30:00Z' });
         const [{ number } = { number: '' }] = await tx.query<{ number: string }>(
           'select number from public.customers where id = $1',
           [victim],
         );
         const kept = {
           ...{ invoices: 2, invoices_until: '2033-12-31', quotes: 1, quotes_until: '2031-12-31' },
-          ...{ withdrawals: 1, withdrawals_until: '2032-12-31' },
+          ...{ withdrawals: 1, withdrawals_until: '2032-12-31', terminations: 1, terminations_until: '2033-12-31' },
         };
         expect(await preview(tx)).toMatchObject(kept);
         expect((await erase(tx)).rows?.[0]).toMatchObject(kept);
@@ -467,7 +473,8 @@ describe('erasing a customer without account', () => {
           await counted(tx, 'invoices', `customer_id = '${victim}' and content #>> '{buyer,name}' = 'Vera Vogt'`),
         ).toBe(2);
         expect(await counted(tx, 'quotes', `customer_id = '${victim}' and status = 'abgelaufen'`)).toBe(1);
-        expect(await counted(tx, 'withdrawals', `email = '${address}'`)).toBe(1);
+        for (const table of ['withdrawals', 'terminations'])
+          expect(await counted(tx, table, `email = '${address}'`), table).toBe(1);
         // No name returns by mistake.
         const renamed = await asOffice(
           tx,

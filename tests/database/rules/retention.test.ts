@@ -50,16 +50,20 @@ describe('retention', () => {
         expect(await session.query('select name from public.contact_requests')).toEqual([{ name: 'Noch' }]);
       }));
 
-    test('withdrawals are deleted six years after the end of their year', () =>
+    test.each([
+      ['withdrawals', ['', '']],
+      ['terminations', ['kind,', `'ordentlich',`]],
+    ])('%s are deleted six years after the end of their year', (table, [column, value]) =>
       db.rolledBack(async (session) => {
-        await empty(session, 'withdrawals');
-        await session.query(`insert into public.withdrawals (id, name, contract, email, received_at)
-          select gen_random_uuid(), name, 'Umzug', 'a@example.com', year + late
+        await empty(session, table);
+        await session.query(`insert into public.${table} (id, name, contract, email, ${column} received_at)
+          select gen_random_uuid(), name, 'Umzug', 'a@example.com', ${value} year + late
           from (select date_trunc('year', now() - interval '6 years', 'Europe/Berlin') as year) kept,
-            (values ('Noch', interval '0'), ('Zu alt', interval '-1 second')) as withdrawal (name, late)`);
-        await runJob(session, 'purge-withdrawals');
-        expect(await session.query('select name from public.withdrawals')).toEqual([{ name: 'Noch' }]);
-      }));
+            (values ('Noch', interval '0'), ('Zu alt', interval '-1 second')) as declared (name, late)`);
+        await runJob(session, `purge-${table}`);
+        expect(await session.query(`select name from public.${table}`)).toEqual([{ name: 'Noch' }]);
+      }),
+    );
 
     test('absences are deleted three years after the end of their year', () =>
       db.rolledBack(async (session) => {

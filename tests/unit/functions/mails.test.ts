@@ -86,6 +86,7 @@ it('links lead to existing pages', () => {
     workTimes: paths.employee.workTimes,
     clock: paths.employee.home,
     withdrawals: `${paths.admin.tasks}?tab=widerrufe`,
+    terminations: `${paths.admin.tasks}?tab=kuendigungen`,
   });
 });
 

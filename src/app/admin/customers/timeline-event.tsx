@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MessageSquare,
   FileText,
+  FileX2,
   ReceiptEuro,
   Reply,
   SendHorizontal,
@@ -34,7 +35,8 @@ import { messageStatuses } from '@/features/messages/labels';
 import { orderStatuses } from '@/features/orders/labels';
 import { quoteStatuses } from '@/features/quotes/labels';
 import { taskStatuses } from '@/features/tasks/labels';
-import { withdrawalStatuses } from '@/features/withdrawals/labels';
+import { declarationStatuses } from '@/features/declarations/labels';
+import { terminationsPath } from '@/features/terminations/admin/terminations-path';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
 
 const { admin } = paths;
@@ -98,7 +100,8 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
     statuses: mailStatuses,
   },
   notiz: { icon: StickyNote },
-  widerruf: { icon: Undo2, statuses: withdrawalStatuses, to: () => withdrawalsPath },
+  widerruf: { icon: Undo2, statuses: declarationStatuses, to: () => withdrawalsPath },
+  kuendigung: { icon: FileX2, statuses: declarationStatuses, to: () => terminationsPath },
 };
 
 /** 'yyyy-MM-dd HH:mm', as the database gives it. */

@@ -19,6 +19,7 @@ const watched: LiveTable[] = [
   'invoices',
   'customer_notes',
   'withdrawals',
+  'terminations',
 ];
 
 /** Everything that happened with a customer, latest first; older events load on demand. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { AfterRows } from '@/components/layout/after-rows';
 import { Page } from '@/components/layout/page';
-import { LazyFirstSteps, LazyWithdrawals } from './lazy-cards';
+import { LazyDeclarations, LazyFirstSteps } from './lazy-cards';
 import { Tiles } from './tiles';
 import { Today } from './today';
 import { Waiting } from './waiting';
@@ -10,7 +10,7 @@ export default function AdminDashboard() {
   return (
     <Page title="Dashboard" description="Was heute ansteht, und die Wege zu den häufigsten Aufgaben.">
       <Suspense>
-        <LazyWithdrawals />
+        <LazyDeclarations />
       </Suspense>
       <Waiting />
       <Today />

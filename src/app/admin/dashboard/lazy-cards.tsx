@@ -13,8 +13,8 @@ const latePart = (code: () => Promise<{ default: ComponentType }>) =>
     return code().catch(() => renderNothing);
   });
 
-/** Open withdrawals, which are rare. */
-export const LazyWithdrawals = latePart(lazyCode.withdrawals);
+/** Open withdrawals and terminations, which are rare. */
+export const LazyDeclarations = latePart(lazyCode.declarations);
 
 /** Remaining setup steps. */
 export const LazyFirstSteps = latePart(lazyCode.firstSteps);

@@ -41,6 +41,19 @@ export const dataSections: LegalSection[] = [
     ),
   },
   {
+    id: 'vertrag-kuendigen',
+    title: 'Kündigung eines Vertrags',
+    body: (
+      <p>
+        Kündigen Sie unter „Verträge hier kündigen“ einen Vertrag, speichern wir Ihren Namen, Ihre Angaben zum Vertrag,
+        die Art der Kündigung, den Tag, an dem der Vertrag enden soll, den Grund einer außerordentlichen Kündigung, die
+        E-Mail-Adresse für die Bestätigung und den Zeitpunkt des Eingangs. Dazu sind wir gesetzlich verpflichtet (Art. 6
+        Abs. 1 lit. c DSGVO, § 312k BGB). Als Nachweis bewahren wir die Kündigung wie andere Geschäftsbriefe auf und
+        löschen sie nach {inDative('terminations')} ab dem Ende des Jahres.
+      </p>
+    ),
+  },
+  {
     id: 'angebote',
     title: 'Angebote',
     body: (

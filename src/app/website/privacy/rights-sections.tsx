@@ -14,6 +14,7 @@ export const rightsSections: LegalSection[] = [
         <ul>
           <li>Kontaktanfragen: nach {inDative('contact_requests')}</li>
           <li>Widerrufe von Verträgen: nach {inDative('withdrawals')} ab dem Ende des Jahres</li>
+          <li>Kündigungen von Verträgen: nach {inDative('terminations')} ab dem Ende des Jahres</li>
           <li>
             Empfehlungen, aus denen kein Auftrag wurde: nach {inDative('referrals')}; andere nach{' '}
             {inDative('approved_referrals')} ab dem Ende des Jahres

@@ -80,6 +80,7 @@ function Consequences({ erasure, number }: { erasure: CustomerErasure; number: s
     [erasure.quotes, ['Angebot', 'Angebote'], erasure.quotes_until],
     [erasure.contracts, ['Vertrag', 'Verträge'], erasure.contracts_until],
     [erasure.withdrawals, ['Widerruf', 'Widerrufe'], erasure.withdrawals_until],
+    [erasure.terminations, ['Kündigung', 'Kündigungen'], erasure.terminations_until],
   ]);
   return (
     <div className="space-y-4">

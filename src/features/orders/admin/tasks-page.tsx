@@ -8,11 +8,12 @@ import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
 import { countedOrders } from './queries';
 import { countedTasks, unassigned, unfinished } from '@/features/tasks/admin/queries';
+import { countedTerminations } from '@/features/terminations/admin/queries';
 import { countedWithdrawals } from '@/features/withdrawals/admin/queries';
 import { optionsOf } from '@/lib/labels';
 import { orderStatuses } from '@/features/orders/labels';
 import { taskStatuses } from '@/features/tasks/labels';
-import { withdrawalStatuses } from '@/features/withdrawals/labels';
+import { declarationStatuses } from '@/features/declarations/labels';
 import { EmployeeFilter } from '@/features/accounts/admin/employee-filter';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { ListTab } from '@/components/list/list-tab';
@@ -21,6 +22,7 @@ import { OrderList } from './order-list';
 import { orderSource } from './order-source';
 import { TaskList } from './task-list';
 import { taskSource } from '@/features/tasks/admin/task-source';
+import { TerminationList } from '@/features/terminations/admin/termination-list';
 import { WithdrawalList } from '@/features/withdrawals/admin/withdrawal-list';
 
 const NewTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).NewTaskDialog);
@@ -32,22 +34,24 @@ const notFinished = { value: unfinished, label: 'Nicht abgeschlossen' };
 const statuses = {
   auftraege: [notFinished, ...optionsOf(taskStatuses)],
   kundenauftraege: optionsOf(orderStatuses),
-  widerrufe: optionsOf(withdrawalStatuses),
+  widerrufe: optionsOf(declarationStatuses),
+  kuendigungen: optionsOf(declarationStatuses),
 };
 
 const sources = { auftraege: taskSource, kundenauftraege: orderSource };
 
 export default function TasksPage() {
-  const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege', 'widerrufe']);
+  const [tab, openTab] = useTabParam(['auftraege', 'kundenauftraege', 'widerrufe', 'kuendigungen']);
   const dialog = useDialog<{ kind: 'task' | 'order' }>();
+  const source = tab === 'auftraege' || tab === 'kundenauftraege' ? sources[tab] : undefined;
   const kind = tab === 'auftraege' ? 'task' : 'order';
   return (
     <Page
       title="Auftragsverwaltung"
       description="Was Ihre Mitarbeiter zu tun haben, und was Kunden in Auftrag gegeben haben."
       action={
-        tab !== 'widerrufe' && (
-          <ListHeaderActions source={sources[tab]}>
+        source && (
+          <ListHeaderActions source={source}>
             <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind })}>
               {kind === 'task' ? 'Neuer Auftrag' : 'Neuer Kundenauftrag'}
             </Button>
@@ -61,10 +65,9 @@ export default function TasksPage() {
             <ListTab list={countedTasks} value="auftraege" label="Aufträge" />
             <ListTab list={countedOrders} value="kundenauftraege" label="Kundenaufträge" />
             <ListTab list={countedWithdrawals} value="widerrufe" label="Widerrufe" />
+            <ListTab list={countedTerminations} value="kuendigungen" label="Kündigungen" />
           </TabsList>
-          {tab !== 'widerrufe' && (
-            <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />
-          )}
+          {source && <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />}
           <ListFilter name="status" label="Status" all="Alle Status" options={statuses[tab]} />
           {tab === 'auftraege' && <EmployeeFilter first={[{ value: unassigned, label: notAssigned }]} />}
         </ListToolbar>
@@ -76,6 +79,9 @@ export default function TasksPage() {
         </TabsContent>
         <TabsContent value="widerrufe">
           <WithdrawalList />
+        </TabsContent>
+        <TabsContent value="kuendigungen">
+          <TerminationList />
         </TabsContent>
       </Tabs>
       {dialog.open?.kind === 'task' && <NewTaskDialog onClose={dialog.close} />}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatusBadge } from '@/components/ui/status-badge';
 import type { OrderDetails } from './queries';
-import { adminWithdrawalQueries, withdrawalStatus } from '@/features/withdrawals/admin/queries';
+import { declarationStatus } from '@/features/declarations/admin/queries';
+import { declarationStatuses } from '@/features/declarations/labels';
+import { adminWithdrawalQueries } from '@/features/withdrawals/admin/queries';
 import { formatDateTime } from '@/lib/format/format';
-import { withdrawalStatuses } from '@/features/withdrawals/labels';
 import { QueryCard, CardList } from '@/components/layout/query-card';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
 
@@ -21,7 +22,7 @@ export function WithdrawalsCard({ order }: { order: OrderDetails }) {
             main: withdrawal.contract,
             to: withdrawalsPath,
             more: `eingegangen am ${formatDateTime(withdrawal.received_at)}`,
-            end: <StatusBadge statuses={withdrawalStatuses} status={withdrawalStatus(withdrawal)} />,
+            end: <StatusBadge statuses={declarationStatuses} status={declarationStatus(withdrawal)} />,
           })}
         />
       )}

@@ -1,36 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
-import { applySort, readSort } from '@/lib/query/list-order';
+import {
+  declarationOrders,
+  declarationView,
+  type DeclarationView,
+  openLimit,
+} from '@/features/declarations/admin/queries';
+import type { ListAddress } from '@/lib/query/list-address';
+import { applySort } from '@/lib/query/list-order';
 import { type Count, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
-import type { Row } from '@/lib/supabase/tables';
-import { valuesOf } from '@/lib/labels';
-import { withdrawalStatuses } from '@/features/withdrawals/labels';
 
-const orders = { eingang: ['received_at', '-id'] };
-
-/** How many the dashboard shows. */
-const glance = 5;
-
-/** The filter of a withdrawal list, from the address. */
-export function withdrawalView({ page, sort, filters }: ListAddress) {
-  return {
-    page,
-    status: ifOneOf(valuesOf(withdrawalStatuses), filters.status),
-    sort: readSort(orders, sort, '-eingang'),
-  };
-}
-
-function withdrawals({ status, sort }: ReturnType<typeof withdrawalView>, count?: Count) {
+function withdrawals({ status, sort }: DeclarationView, count?: Count) {
   let chosen = supabase.from('withdrawals').select('*', { count });
   if (status === 'offen') chosen = chosen.is('handled_at', null);
   if (status === 'erledigt') chosen = chosen.not('handled_at', 'is', null);
-  return applySort(chosen, orders, sort).throwOnError();
+  return applySort(chosen, declarationOrders, sort).throwOnError();
 }
 
 /** All withdrawals matching an address, on any page. */
-const withdrawalRows = (address: ListAddress, count?: Count) => withdrawals(withdrawalView(address), count);
+const withdrawalRows = (address: ListAddress, count?: Count) => withdrawals(declarationView(address), count);
 
 export const countedWithdrawals = {
   name: 'widerrufe',
@@ -38,14 +27,10 @@ export const countedWithdrawals = {
   rows: withdrawalRows,
 } satisfies CountedList;
 
-/** Whether the office has handled it. */
-export const withdrawalStatus = ({ handled_at }: Pick<Row<'withdrawals'>, 'handled_at'>) =>
-  handled_at ? 'erledigt' : 'offen';
-
 export const adminWithdrawalQueries = {
   /** The page of withdrawals matching an address, newest first by default, with the total. */
   list: (address: ListAddress) => {
-    const view = withdrawalView(address);
+    const view = declarationView(address);
     return queryOptions({
       queryKey: ['withdrawals', 'list', view],
       queryFn: ({ signal }) => readPage(view.page, (count) => withdrawals(view, count).abortSignal(signal)),
@@ -63,7 +48,7 @@ export const adminWithdrawalQueries = {
         .is('handled_at', null)
         .order('received_at')
         .order('id', { ascending: false })
-        .limit(glance)
+        .limit(openLimit)
         .abortSignal(signal)
         .throwOnError();
       return data;

@@ -1,6 +1,5 @@
+import { DeclarationPage } from '@/features/declarations/website/declaration-page';
 import { lazyForm } from '@/features/public-form/lazy-form';
-import { useCompany } from '@/features/site-content/use-company';
-import { mailLink } from '@/lib/format/mail-link';
 import { withdrawalTexts } from '@functions/api/legal-texts';
 
 const withdrawalForm = lazyForm(() => import('./withdrawal-form'), {
@@ -8,21 +7,9 @@ const withdrawalForm = lazyForm(() => import('./withdrawal-form'), {
 });
 
 export default function WithdrawalPage() {
-  const { address, email } = useCompany();
   return (
-    <div className="mx-auto w-full max-w-2xl space-y-8 px-5 py-10 sm:py-16">
-      <header className="space-y-5">
-        <h1 className="sm:text-5xl">Vertrag widerrufen</h1>
-        <p className="text-lg text-muted-foreground">{withdrawalTexts.intro}</p>
-      </header>
-      <div className="sm:rounded-xl sm:border sm:bg-card sm:p-8">{withdrawalForm}</div>
-      <p className="text-muted-foreground">
-        {withdrawalTexts.otherWays} Unsere E-Mail-Adresse ist{' '}
-        <a className="wrap-anywhere text-primary underline underline-offset-4" href={mailLink(email)}>
-          {email}
-        </a>
-        , unsere Anschrift <span className="wrap-anywhere">{address}</span>.
-      </p>
-    </div>
+    <DeclarationPage title="Vertrag widerrufen" intro={withdrawalTexts.intro} otherWays={withdrawalTexts.otherWays}>
+      {withdrawalForm}
+    </DeclarationPage>
   );
 }

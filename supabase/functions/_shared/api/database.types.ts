@@ -2021,6 +2021,57 @@ export type Database = {
         };
         Relationships: [];
       };
+      terminations: {
+        Row: {
+          contract: string;
+          contract_id: string | null;
+          email: string;
+          ends_on: string | null;
+          handled_at: string | null;
+          id: string;
+          kind: Database['public']['Enums']['termination_kind'];
+          name: string;
+          reason: string | null;
+          receipt: Database['public']['Enums']['declaration_receipt'];
+          received_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          contract: string;
+          contract_id?: string | null;
+          email: string;
+          ends_on?: string | null;
+          handled_at?: string | null;
+          id: string;
+          kind: Database['public']['Enums']['termination_kind'];
+          name: string;
+          reason?: string | null;
+          receipt?: Database['public']['Enums']['declaration_receipt'];
+          received_at?: string;
+        };
+        Update: {
+          contract?: string;
+          contract_id?: string | null;
+          email?: string;
+          ends_on?: string | null;
+          handled_at?: string | null;
+          id?: string;
+          kind?: Database['public']['Enums']['termination_kind'];
+          name?: string;
+          reason?: string | null;
+          receipt?: Database['public']['Enums']['declaration_receipt'];
+          received_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'terminations_contract_id_fkey';
+            columns: ['contract_id'];
+            isOneToOne: false;
+            referencedRelation: 'contracts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       vehicles: {
         Row: {
           id: string;
@@ -2092,7 +2143,7 @@ export type Database = {
           handled_at: string | null;
           id: string;
           name: string;
-          receipt: Database['public']['Enums']['withdrawal_receipt'];
+          receipt: Database['public']['Enums']['declaration_receipt'];
           received_at: string;
         };
         ComputedFields: never;
@@ -2102,7 +2153,7 @@ export type Database = {
           handled_at?: string | null;
           id: string;
           name: string;
-          receipt?: Database['public']['Enums']['withdrawal_receipt'];
+          receipt?: Database['public']['Enums']['declaration_receipt'];
           received_at?: string;
         };
         Update: {
@@ -2111,7 +2162,7 @@ export type Database = {
           handled_at?: string | null;
           id?: string;
           name?: string;
-          receipt?: Database['public']['Enums']['withdrawal_receipt'];
+          receipt?: Database['public']['Enums']['declaration_receipt'];
           received_at?: string;
         };
         Relationships: [];
@@ -2627,6 +2678,21 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      declare_termination: {
+        Args: {
+          contract: string;
+          declaration: string;
+          email: string;
+          ends_on?: string;
+          kind: Database['public']['Enums']['termination_kind'];
+          name: string;
+          reason?: string;
+        };
+        Returns: {
+          is_confirmed: boolean;
+          received_at: string;
+        }[];
       };
       delete_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       discard_queued_mail: { Args: { mail_id: string }; Returns: undefined };
@@ -3470,6 +3536,7 @@ export type Database = {
         };
       };
       send_reminder: { Args: { reminder: string }; Returns: string };
+      send_termination_receipt: { Args: { termination: string }; Returns: string };
       send_withdrawal_receipt: { Args: { withdrawal: string }; Returns: string };
       site_version: {
         Args: Record<PropertyKey, never>;
@@ -3597,8 +3664,10 @@ export type Database = {
         | 'rechnung'
         | 'email'
         | 'notiz'
-        | 'widerruf';
+        | 'widerruf'
+        | 'kuendigung';
       customer_kind: 'privat' | 'firma';
+      declaration_receipt: 'full' | 'short' | 'held' | 'skipped';
       drop_reason: 'kundenwunsch' | 'feiertag' | 'krankheit' | 'wetter' | 'sonstiges';
       found_kind: 'kunde' | 'objekt' | 'vertrag' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       holiday_rule: 'bleibt' | 'entfaellt' | 'vorher' | 'nachher';
@@ -3628,6 +3697,8 @@ export type Database = {
         | 'quote-taken-back'
         | 'withdrawal-received'
         | 'withdrawal-notice'
+        | 'termination-received'
+        | 'termination-notice'
         | 'absence-notice'
         | 'absence-answer'
         | 'work-time-changed'
@@ -3646,9 +3717,9 @@ export type Database = {
       request_status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
       service_category: 'reinigung' | 'transport' | 'umzug' | 'sonstiges';
       task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
+      termination_kind: 'ordentlich' | 'ausserordentlich';
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
       vehicle_status: 'verfuegbar' | 'reserviert';
-      withdrawal_receipt: 'full' | 'short' | 'held' | 'skipped';
       work_month_status: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt';
       work_month_step: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
     };
@@ -3667,6 +3738,8 @@ export type Database = {
         contracts_until: string | null;
         withdrawals: number | null;
         withdrawals_until: string | null;
+        terminations: number | null;
+        terminations_until: string | null;
       };
     };
   };
@@ -3793,8 +3866,10 @@ export const Constants = {
         'email',
         'notiz',
         'widerruf',
+        'kuendigung',
       ],
       customer_kind: ['privat', 'firma'],
+      declaration_receipt: ['full', 'short', 'held', 'skipped'],
       drop_reason: ['kundenwunsch', 'feiertag', 'krankheit', 'wetter', 'sonstiges'],
       found_kind: ['kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       holiday_rule: ['bleibt', 'entfaellt', 'vorher', 'nachher'],
@@ -3824,6 +3899,8 @@ export const Constants = {
         'quote-taken-back',
         'withdrawal-received',
         'withdrawal-notice',
+        'termination-received',
+        'termination-notice',
         'absence-notice',
         'absence-answer',
         'work-time-changed',
@@ -3842,9 +3919,9 @@ export const Constants = {
       request_status: ['pending', 'in_progress', 'completed', 'cancelled'],
       service_category: ['reinigung', 'transport', 'umzug', 'sonstiges'],
       task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
+      termination_kind: ['ordentlich', 'ausserordentlich'],
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],
       vehicle_status: ['verfuegbar', 'reserviert'],
-      withdrawal_receipt: ['full', 'short', 'held', 'skipped'],
       work_month_status: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt'],
       work_month_step: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
     },

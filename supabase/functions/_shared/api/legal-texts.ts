@@ -1,8 +1,8 @@
 /*
  * DRAFTS. Every text in this file has legal effect and none has been reviewed by a lawyer yet: have that done before
  * going live (see the README's checklist), and change them only here. They are with the mails because mails use some of
- * them. Not drafts are 'Vertrag widerrufen' and 'Widerruf bestätigen', required by § 356a BGB, and 'zahlungspflichtig
- * beauftragen', required by § 312j BGB.
+ * them. Not drafts are 'Vertrag widerrufen' and 'Widerruf bestätigen', required by § 356a BGB, 'Verträge hier kündigen' and
+ * 'jetzt kündigen', required by § 312k BGB, and 'zahlungspflichtig beauftragen', required by § 312j BGB.
  */
 
 /**
@@ -74,4 +74,42 @@ export const withdrawalTexts = {
   /** Information for the office. */
   office:
     'Ein wirksamer Widerruf beendet den Vertrag; Zahlungen sind dann spätestens 14 Tage nach dem Eingang zu erstatten (§§ 355, 357 BGB).',
+};
+
+/** Terminating a contract on the website (§ 312k BGB). */
+export const terminationTexts = {
+  /** Above the form. */
+  intro:
+    'Hier kündigen Sie als Verbraucher einen laufenden Vertrag mit uns, ohne Anmeldung. Den Eingang bestätigen wir Ihnen sofort.',
+  /** Above the button. */
+  effect: 'Mit „jetzt kündigen“ geben Sie Ihre Kündigung verbindlich ab.',
+  /** The declaration. */
+  declaration: 'Hiermit kündige ich den folgenden Vertrag.',
+  /** How it was made; part of what the consumer can save. */
+  submitted: 'Abgegeben auf unserer Website durch Betätigen der Schaltfläche „jetzt kündigen“.',
+  /** Below the form: other ways to terminate. */
+  otherWays: 'Sie können auch auf jedem anderen Weg kündigen, etwa per E-Mail oder Brief.',
+  kinds: {
+    ordentlich: 'Ordentliche Kündigung',
+    ausserordentlich: 'Außerordentliche Kündigung aus wichtigem Grund',
+  },
+  /** The end of the contract if no day is given (§ 312k Abs. 5 BGB). */
+  nextPossible: 'zum nächstmöglichen Zeitpunkt',
+  /** Before the receipt is sent by mail. */
+  receipt:
+    'wir bestätigen Ihnen den Eingang Ihrer Kündigung. Bitte bewahren Sie diese E-Mail auf. Wir prüfen Ihre Kündigung und melden uns bei Ihnen.',
+  /** In a receipt that omits the form input. */
+  left: 'Ihre Angaben liegen uns vor. Zum Schutz vor Missbrauch wiederholen wir sie in dieser E-Mail noch nicht; unser Büro sendet Ihnen die vollständige Bestätigung, sobald es die Angaben gesehen hat.',
+  /** To the office, about such a receipt. */
+  receiptShort:
+    'Weil die Adresse uns nicht bekannt ist oder die Angaben einen Link enthalten könnten, ging nur eine Bestätigung ohne die Angaben hinaus. Bitte senden Sie die vollständige unverzüglich im Adminportal, wenn die Angaben nach einer Kündigung aussehen (§ 312k Abs. 4 BGB).',
+  /** To the office, about an unsent receipt. */
+  receiptWaiting:
+    'Die Eingangsbestätigung wartet, weil schon viele gesendet wurden. Bitte senden Sie sie unverzüglich im Adminportal, wenn die Angaben nach einer Kündigung aussehen (§ 312k Abs. 4 BGB).',
+  /** To the office, about all receipts. */
+  sending:
+    'Geht die Bestätigung nicht von selbst vollständig hinaus, senden Sie sie nach einem Blick auf die Angaben unverzüglich selbst (§ 312k Abs. 4 BGB).',
+  /** Information for the office. */
+  office:
+    'Eine wirksame Kündigung beendet den Vertrag zum genannten Tag, eine ordentliche frühestens mit dem Ende von Laufzeit und Frist; ohne Tag gilt im Zweifel der nächstmögliche (§ 312k Abs. 5 BGB). Den Vertrag selbst beenden Sie danach bei den Verträgen.',
 };

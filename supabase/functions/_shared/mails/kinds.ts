@@ -8,6 +8,7 @@ import { orderReceived, orderStatus } from './orders.ts';
 import { quote, quoteAccepted, quoteAnswer, quoteTakenBack } from './quotes.ts';
 import { reminder } from './reminder.ts';
 import { taskAssigned, taskUnassigned } from './tasks.ts';
+import { terminationNotice, terminationReceived } from './terminations.ts';
 import { welcome } from './welcome.ts';
 import { withdrawalNotice, withdrawalReceived } from './withdrawals.ts';
 import { workMonthDecision } from './work-months.ts';
@@ -33,6 +34,8 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'quote-taken-back': quoteTakenBack,
   'withdrawal-received': withdrawalReceived,
   'withdrawal-notice': withdrawalNotice,
+  'termination-received': terminationReceived,
+  'termination-notice': terminationNotice,
   'absence-notice': absenceNotice,
   'absence-answer': absenceAnswer,
   'work-time-changed': workTimeChanged,

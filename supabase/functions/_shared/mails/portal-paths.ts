@@ -14,4 +14,5 @@ export const portalPaths = {
   workTimes: '/mitarbeiterportal/arbeitszeiten',
   clock: '/mitarbeiterportal',
   withdrawals: '/adminportal/auftragsverwaltung?tab=widerrufe',
+  terminations: '/adminportal/auftragsverwaltung?tab=kuendigungen',
 } as const;

@@ -341,3 +341,40 @@ export const droppedVisits = tableAccess({
   beforeInsert: ['delete from public.dropped_visits'],
   rights: { admin: { select: 'all' } },
 });
+
+/** Declared through a function; `rules/terminations.test.ts` tries it. */
+export const terminations = tableAccess({
+  table: 'terminations',
+  key: 'id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    received_at: '2020-01-01T00:00:00Z',
+    name: 'Vera Vogt',
+    contract: 'V-2026-0001, Treppenhausreinigung',
+    kind: 'ausserordentlich',
+    reason: 'Seit Wochen kam niemand.',
+    ends_on: '2030-06-30',
+    email: 'vera@example.com',
+    contract_id: null,
+    handled_at: null,
+    receipt: 'held',
+  },
+  required: ['id', 'name', 'contract', 'kind', 'reason', 'email'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    received_at: '2021-01-01T00:00:00Z',
+    name: 'Anna Auer',
+    contract: 'Gartenpflege, Lindenweg 4',
+    kind: 'ordentlich',
+    reason: 'Wir ziehen um.',
+    ends_on: '2031-12-31',
+    email: 'anna@example.com',
+    contract_id: aContract,
+    handled_at: '2021-01-01T00:00:00Z',
+    receipt: 'full',
+  },
+  // Only an extraordinary one has a reason.
+  changedWith: { kind: { reason: null } },
+  stamped: { update: ['handled_at'] },
+  rights: { admin: { select: 'all', update: { rows: 'all', columns: ['handled_at'] } } },
+});

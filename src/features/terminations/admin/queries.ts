@@ -1,0 +1,63 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  declarationOrders,
+  declarationView,
+  type DeclarationView,
+  openLimit,
+} from '@/features/declarations/admin/queries';
+import type { ListAddress } from '@/lib/query/list-address';
+import { applySort } from '@/lib/query/list-order';
+import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { supabase } from '@/lib/supabase/client';
+import type { CountedList } from '@/lib/query/tab-total';
+
+const withContract = '*, agreed:contracts(id, number, title, customer:customers(id, name))';
+
+function terminations({ status, sort }: DeclarationView, count?: Count) {
+  let chosen = supabase.from('terminations').select(withContract, { count });
+  if (status === 'offen') chosen = chosen.is('handled_at', null);
+  if (status === 'erledigt') chosen = chosen.not('handled_at', 'is', null);
+  return applySort(chosen, declarationOrders, sort).throwOnError();
+}
+
+/** A termination with the contract whose number it gives, if there is one. */
+export type ListedTermination = QueryData<ReturnType<typeof terminations>>[number];
+
+/** All terminations matching an address, on any page. */
+const terminationRows = (address: ListAddress, count?: Count) => terminations(declarationView(address), count);
+
+export const countedTerminations = {
+  name: 'kuendigungen',
+  table: 'terminations',
+  rows: terminationRows,
+} satisfies CountedList;
+
+export const adminTerminationQueries = {
+  /** The page of terminations matching an address, newest first by default, with the total. */
+  list: (address: ListAddress) => {
+    const view = declarationView(address);
+    return queryOptions({
+      queryKey: ['terminations', 'list', view],
+      queryFn: ({ signal }) => readEmbeddedPage(view, terminations, signal),
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** The first unhandled terminations, oldest first. */
+  open: queryOptions({
+    queryKey: ['terminations', 'open'],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('terminations')
+        .select('id, received_at, name, contract, receipt')
+        .is('handled_at', null)
+        .order('received_at')
+        .order('id', { ascending: false })
+        .limit(openLimit)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  }),
+};
