@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { ChoiceField } from '@/components/form/choice-field';
@@ -19,6 +19,7 @@ import {
   emptyItem,
   type ItemInput,
 } from '@/features/contracts/schema';
+import { consumerTermProblems } from '@/features/contracts/consumer-terms';
 import { describeRhythm } from '@/features/sites/checklist';
 import { emptySchedule, formatClockTimes, scheduleInput } from '@/features/contracts/schedule-form';
 import { priceKinds as vatModes } from '@/features/documents/labels';
@@ -103,6 +104,21 @@ const siteTexts = {
   failure: 'Fehler beim Laden der Objekte',
 };
 
+/** What general terms may not agree with a consumer. It is a hint: individual terms may. */
+function ConsumerTermHints({ control }: { control: Control<ContractFormInput, unknown, ContractForm> }) {
+  const [minimumTermMonths, noticeMonths] = useWatch({ control, name: ['minimum_term_months', 'notice_months'] });
+  const problems = consumerTermProblems({ minimumTermMonths, noticeMonths });
+  return (
+    <div role="status" className="space-y-2 empty:hidden">
+      {problems.map((problem) => (
+        <p key={problem} className="rounded-lg bg-warning-muted px-4 py-3 text-sm text-warning">
+          {problem}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** The dialog of a draft; after creation it navigates to the new contract's page. */
 export function ContractDialog({ contract, site, customerKind = 'firma', onClose }: ContractDialogProps) {
   const create = useMutation(adminContractMutations.create);
@@ -177,6 +193,7 @@ export function ContractDialog({ contract, site, customerKind = 'firma', onClose
         <NumberField control={control} name="minimum_term_months" label="Mindestlaufzeit" unit="Mon." />
         <NumberField control={control} name="notice_months" label="Kündigungsfrist" unit="Mon." />
       </div>
+      {customerKind !== 'firma' && <ConsumerTermHints control={control} />}
       <SelectField control={control} name="prices" label="Preise" options={optionsOf(vatModes)} />
       <ItemFields />
       <TextareaField
