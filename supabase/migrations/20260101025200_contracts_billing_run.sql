@@ -73,11 +73,48 @@ language sql volatile security definer set search_path = '' as $$
   returning id
 $$;
 
+create function private.short_name(person public.profiles) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(trim(concat(person.first_name, ' ' || left(person.last_name, 1) || '.')), '')
+$$;
+
 create function private.german_day(day date) returns text
 language sql immutable set search_path = '' as $$ select to_char(day, 'DD.MM.YYYY') $$;
 
--- The content of a draft that bills rows of contracts.
-create function private.billing_content(found_rows jsonb, customer public.customers) returns jsonb
+-- The visits that rows of contracts bill, or that were done in their periods: `visits` of a document's content. Of names
+-- only the first and an initial, which suffice for who asks about a visit.
+create function private.visits_of_rows(found_rows jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'day', day, 'time', format('%s–%s', to_char(starts, 'HH24:MI'), to_char(ends, 'HH24:MI')),
+    'site', left(site_name, 200), 'what', left(title, 200), 'who', left(who, 500))) order by site_name, day, starts, task_id)
+  from (
+    select task.id as task_id, coalesce((task.starts_at at time zone 'Europe/Berlin')::date, task.occurs_on) as day,
+      coalesce(worked.starts, task.starts_at) at time zone 'Europe/Berlin' as starts,
+      coalesce(worked.ends, task.ends_at) at time zone 'Europe/Berlin' as ends,
+      site.name::text as site_name, task.title::text as title, coalesce(worked.who, private.short_name(assignee)) as who
+    from jsonb_to_recordset(found_rows) as found (
+      contract_id uuid, item_id uuid, period_from date, period_to date, visits jsonb)
+    join public.contracts contract on contract.id = found.contract_id
+    join public.sites site on site.id = contract.site_id
+    join public.contract_schedules schedule on schedule.contract_id = found.contract_id and schedule.item_id = found.item_id
+    join public.tasks task on task.schedule_id = schedule.id and task.status = 'abgeschlossen'
+    left join public.profiles assignee on assignee.id = task.assigned_to
+    left join lateral (
+      select min(start_time) as starts, max(end_time) as ends,
+        string_agg(distinct private.short_name(person), ', ') as who
+      from public.work_times join public.profiles person on person.id = user_id
+      where work_times.task_id = task.id and end_time is not null
+    ) worked on true
+    where case when jsonb_typeof(visits) = 'array'
+      then visits @> jsonb_build_array(jsonb_build_object('task', task.id))
+      else coalesce((task.starts_at at time zone 'Europe/Berlin')::date, task.occurs_on) between period_from and period_to end
+    limit 2000
+  ) visit
+$$;
+
+-- The content of a draft that bills rows of contracts, with its list of visits if wished.
+create function private.billing_content(found_rows jsonb, customer public.customers, with_visits boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with line as (
     select contract.created_at, contract.id as contract_id, contract.is_gross, contract.site_id, site.name as site_name, item.position, item.id as item_id,
@@ -125,6 +162,7 @@ language sql stable security definer set search_path = '' as $$
     'place', (select place from place),
     'introduction', nullif(usual.introduction, ''),
     'closing', nullif(usual.closing, ''),
+    'visits', case when with_visits then private.visits_of_rows(found_rows) end,
     'lines', (select jsonb_agg(line order by site_name, contract_id, position, item_id, period_from, place) from line)))
   from (select) one left join public.billing_settings usual on true
 $$;
@@ -164,14 +202,16 @@ begin
   end loop;
   perform private.lock_contracts(array(select item from private.chosen_rows(all_rows)));
   select * into customer from public.customers where id = owner;
-  for wanted in select (entry ->> 'id')::uuid as id, entry -> 'rows' as rows from jsonb_array_elements(drafts) entry loop
+  for wanted in select (entry ->> 'id')::uuid as id, entry -> 'rows' as rows,
+      coalesce((entry ->> 'visits')::boolean, false) as with_visits
+    from jsonb_array_elements(drafts) entry loop
     -- The caller's id: a repeated call changes nothing.
     if exists (select from public.invoices where id = wanted.id) then
       return next wanted.id;
       continue;
     end if;
     found_rows := private.current_rows(month, of_contracts, wanted.rows);
-    content := private.billing_content(found_rows, customer);
+    content := private.billing_content(found_rows, customer, wanted.with_visits);
     if (
       select count(distinct is_gross) > 1 from jsonb_to_recordset(found_rows) as found (contract_id uuid)
       join public.contracts contract on contract.id = found.contract_id)
@@ -245,7 +285,7 @@ grant execute on function
   to authenticated;
 
 -- Turns rows of `billing_candidates` of a month into drafts of invoices to one customer: all of them or none. `drafts` is a
--- list of {id, rows}, a row {item, from, to, amount}; the caller makes the ids, and a draft whose id exists is left as it is.
+-- list of {id, rows, visits}, a row {item, from, to, amount}; `visits` adds a list of what was done when and by whom; the caller makes the ids, and a draft whose id exists is left as it is.
 -- Their periods and visits are billed from then on, until the draft is deleted or the invoice cancelled. P0001 with a German
 -- sentence if a row is gone or has another amount, or prices with and without VAT are mixed. Returns the ids. Admins only.
 create function public.make_contract_invoices(month date, drafts jsonb) returns setof uuid

@@ -139,7 +139,7 @@ const rowOf = ({ item_id, period_from, period_to, amount_cents }: Candidate) => 
   amount: amount_cents,
 });
 const draftId = (number: number) => `d0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const make = (month: string, drafts: readonly { id: string; rows: readonly object[] }[]) =>
+const make = (month: string, drafts: readonly { id: string; rows: readonly object[]; visits?: boolean }[]) =>
   `select public.make_contract_invoices('${month}-01', ${literal(JSON.stringify(drafts))})`;
 const refusal = async (session: Session, sql: string) => (await attempt(session, admin, sql)).error;
 const succeeds = async (session: Session, sql: string) => expect(await refusal(session, sql)).toBeUndefined();
@@ -408,9 +408,15 @@ describe('the month’s bill', () => {
         });
         await visit(session, 2, { day: '2026-02-03' });
         await visit(session, 2, { day: '2026-02-17' });
+        // What was worked counts, not what was planned.
+        await visit(session, 1, { day: '2026-02-10', worked: [['08:00:00', '09:30:00']] });
+        await visit(session, 1, { day: '2026-02-12', done: false });
+        await session.query(`update public.profiles set first_name = 'Mia', last_name = 'Meyer' where id = $1`, [
+          actors.employee.id,
+        ]);
         const rows = (await offered(session, '2026-02')).map(rowOf);
         expect(rows).toHaveLength(2);
-        await succeeds(session, make('2026-02', [{ id: draftId(1), rows }]));
+        await succeeds(session, make('2026-02', [{ id: draftId(1), rows, visits: true }]));
         const made = await draft(session, 1);
         expect(made).toMatchObject({
           status: 'entwurf',
@@ -443,6 +449,11 @@ describe('the month’s bill', () => {
           ],
         });
         expect(made?.content).not.toHaveProperty('place');
+        expect(made?.content.visits).toEqual([
+          { day: '2026-02-10', time: '09:00–10:30', site: 'Haus 1', what: 'Treppenhaus reinigen', who: 'Mia M.' },
+          { day: '2026-02-03', time: '08:00–09:30', site: 'Haus 2', what: 'Treppenhaus reinigen', who: 'Mia M.' },
+          { day: '2026-02-17', time: '08:00–09:30', site: 'Haus 2', what: 'Treppenhaus reinigen', who: 'Mia M.' },
+        ]);
         await succeeds(session, make('2026-02', [{ id: draftId(1), rows }]));
         expect(
           await session.query(`select from public.billing_periods where invoice_id = $1`, [draftId(1)]),

@@ -42,6 +42,7 @@ interface CandidateListProps {
 export function CandidateList({ month, candidates }: CandidateListProps) {
   const choosable = candidates.filter(isWaivable);
   const selection = useSelection(choosable, candidateKey, month);
+  const [hasVisits, setHasVisits] = useState(true);
   const [division, setDivision] = useState<Division>('kunde');
   const [failures, setFailures] = useState<Made['failures']>([]);
   const dialog = useDialog<{ kind: 'waive'; rows: readonly Candidate[] }>();
@@ -52,7 +53,7 @@ export function CandidateList({ month, candidates }: CandidateListProps) {
   const customers = divide(billable, division);
   const drafts = customers.reduce((sum, one) => sum + one.drafts.length, 0);
   const [isTaken, tap] = useSingleFlight(async () => {
-    const made = await make.mutateAsync({ month, customers, ids: ids.current });
+    const made = await make.mutateAsync({ month, customers, visits: hasVisits, ids: ids.current });
     setFailures(made.failures);
     ids.current.clear();
     selection.clear();
@@ -70,7 +71,13 @@ export function CandidateList({ month, candidates }: CandidateListProps) {
               : `${selection.selected.length} ausgewählt, zusammen ${sumText(selection.selected)}`}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <SelectBox
+            label="Mit Leistungsnachweis"
+            isLabelled
+            checked={hasVisits}
+            onChange={() => setHasVisits(!hasVisits)}
+          />
           <Select
             dense
             aria-label="Aufteilung der Rechnungen"

@@ -33,7 +33,7 @@ export function CustomerHeading({ group }: { group: CustomerGroup }) {
           </Badge>
         ))}
       </div>
-      <p className="font-medium">{sumText(group.rows)}</p>
+      {group.rows.some(({ amount_cents }) => amount_cents) && <p className="font-medium">{sumText(group.rows)}</p>}
     </header>
   );
 }
@@ -52,6 +52,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
   const { title, site_id, site_name, contract_number, due_month, is_gross, amount_cents } = candidate;
   const own = candidate.warnings.filter((warning) => !customerWarnings.includes(warning));
   const dueIn = due_month.slice(0, 7);
+  const done = doneText(candidate);
   return (
     <li className="flex gap-x-4 py-3">
       <div className="w-5 shrink-0 pt-0.5">
@@ -77,7 +78,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
             )}
             <span>{[contract_number, periodText(candidate), agreedText(candidate)].filter(Boolean).join(' · ')}</span>
           </p>
-          <p className="text-sm text-muted-foreground">{doneText(candidate)}</p>
+          {done && <p className="text-sm text-muted-foreground">{done}</p>}
           {own.length > 0 && (
             <p className="flex flex-wrap gap-2">
               {own.map((warning) => (
@@ -155,5 +156,6 @@ function doneText(candidate: Candidate): string {
       ? [`abgerechnet werden ${formatHours(quantity_thousandths / 1000)}`]
       : []),
   ];
-  return parts.length > 0 ? parts.join(' · ') : 'Ohne Einsätze im Zeitraum';
+  if (parts.length === 0 && candidate.item_id) return 'Ohne Einsätze im Zeitraum';
+  return parts.join(' · ');
 }

@@ -47,7 +47,7 @@ function Draft({ invoice }: { invoice: RunInvoice }) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h3 className="text-base wrap-anywhere">
-            {`${number ?? 'Entwurf'} an ${customer ? `${customer.name} (${customer.number})` : 'niemanden'}`}
+            {[number ?? 'Entwurf', customer ? `an ${customer.name} (${customer.number})` : 'ohne Kunden'].join(' ')}
           </h3>
           <p className="text-sm text-muted-foreground">
             {`Leistung vom ${formatDate(service_from)} bis ${formatDate(service_to)} · ${pluralize(totals.lines.length, ['Position', 'Positionen'])}`}

@@ -29,11 +29,13 @@ export interface Made {
 
 interface Making extends Choice {
   customers: readonly DraftsOfCustomer[];
+  /** Whether the invoices list the visits. */
+  visits: boolean;
   /** The ids of drafts by their key, kept until they are made, so that a request sent twice makes one. */
   ids: Map<string, string>;
 }
 
-async function makeDrafts({ month, customers, ids }: Making): Promise<Made> {
+async function makeDrafts({ month, customers, visits, ids }: Making): Promise<Made> {
   const idOf = (key: string) => {
     const id = ids.get(key) ?? crypto.randomUUID();
     ids.set(key, id);
@@ -41,7 +43,7 @@ async function makeDrafts({ month, customers, ids }: Making): Promise<Made> {
   };
   const made: Made = { drafts: 0, failures: [] };
   for (const { customer, drafts } of customers) {
-    const rows = drafts.map(({ key, rows: chosen }) => ({ id: idOf(key), rows: chosen }));
+    const rows = drafts.map(({ key, rows: chosen }) => ({ id: idOf(key), rows: chosen, visits }));
     const { error } = await supabase.rpc('make_contract_invoices', { month: `${month}-01`, drafts: rows });
     if (error) made.failures.push({ customer, reason: messageOf(error) });
     else made.drafts += drafts.length;
