@@ -173,7 +173,7 @@ async function describeCustomer(service: Service, account: string, kind: Kind): 
     .throwOnError();
 }
 
-/** A draft of a contract with one item. */
+/** A draft of a contract with one item, a period of which is not billed. */
 async function addContract(service: Service, customer_id: string, site_id: string, kind: Kind): Promise<void> {
   const { data: contract } = await service
     .from('contracts')
@@ -187,12 +187,25 @@ async function addContract(service: Service, customer_id: string, site_id: strin
     .select('id')
     .single()
     .throwOnError();
-  await service
+  const { data: item } = await service
     .from('contract_items')
     .insert({
       contract_id: contract.id,
       title: hostileText('contract_items.title', kind),
       description: hostileText('contract_items.description', kind),
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('billing_periods')
+    .insert({
+      contract_id: contract.id,
+      item_id: item.id,
+      period_from: '2026-03-02',
+      period_to: '2026-03-31',
+      status: 'nicht_abgerechnet',
+      reason: hostileText('billing_periods.reason', kind),
     })
     .throwOnError();
 }

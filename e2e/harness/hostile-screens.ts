@@ -109,6 +109,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     { path: admin.invoice, shows: ['invoices.customer_email', 'payments.note'] },
     { path: admin.receipts, shows: ['bank_receipts.payer', 'bank_receipts.purpose'] },
     { path: `${admin.receipts}?tab=zurueckgestellt`, shows: ['bank_receipts.payer', 'bank_receipts.aside_note'] },
+    { path: admin.billing, shows: ['contract_items.title', 'sites.name', 'billing_periods.reason'] },
     { path: admin.quotes, shows: ['quotes.subject'] },
     { path: withId(admin.quote, 'neu') },
     // The demo data has a quote and an invoice in each state.

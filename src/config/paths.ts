@@ -32,6 +32,8 @@ export const paths = {
     invoice: '/adminportal/invoices/:id',
     /** Below the invoices, where it is linked: the menu has no room for another item. */
     receipts: '/adminportal/invoices/zahlungseingaenge',
+    /** With the month in the address; linked from the invoices. */
+    billing: '/adminportal/abrechnung',
     quotes: '/adminportal/angebote',
     /** With a quote's id, or `neu`. */
     quote: '/adminportal/angebote/:id',

@@ -19,13 +19,27 @@ language sql immutable set search_path = '' as $$
       and private.is_text(value -> 'city', 100), false)
 $$;
 
+-- Whether this is a list of visits that a document has on pages of its own.
+create function private.are_visits(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value) = 'array', false) and (
+    select count(*) <= 2000 and coalesce(bool_and(
+      jsonb_typeof(visit) = 'object' and visit - array['day', 'time', 'site', 'what', 'who'] = '{}'
+      and private.is_text(visit -> 'day', 10) and visit ->> 'day' ~ '^\d{4}-\d\d-\d\d$'
+      and private.is_text(visit -> 'what', 200)
+      and (visit -> 'time' is null or private.is_text(visit -> 'time', 20))
+      and (visit -> 'site' is null or private.is_text(visit -> 'site', 200))
+      and (visit -> 'who' is null or private.is_text(visit -> 'who', 500))), true)
+    from jsonb_array_elements(case when jsonb_typeof(value) = 'array' then value end) as visit)
+$$;
+
 -- Whether this is `DocumentContent` of the functions' documents, within the same limits. Names may still be empty.
 create function private.is_document_content(content jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(content) = 'object' and jsonb_typeof(content -> 'lines') = 'array', false)
     and content - array[
       'taxation', 'prices', 'exemption', 'household', 'realEstate', 'place', 'introduction', 'closing', 'lines',
-      'discountBasisPoints', 'buyerReference'] = '{}'
+      'discountBasisPoints', 'buyerReference', 'visits'] = '{}'
     and coalesce(content ->> 'taxation' in ('regular', 'small-business', 'reverse-charge', 'eu-service'), false)
     and coalesce(content ->> 'prices' in ('gross', 'net'), true)
     and (content -> 'exemption' is null or private.is_text(content -> 'exemption', 200))
@@ -36,6 +50,7 @@ language sql immutable set search_path = '' as $$
     and (content -> 'closing' is null or private.is_text(content -> 'closing', 1000))
     and (content -> 'buyerReference' is null or private.is_text(content -> 'buyerReference', 100))
     and (content -> 'discountBasisPoints' is null or private.is_whole_number(content -> 'discountBasisPoints', 0, 10000))
+    and (content -> 'visits' is null or private.are_visits(content -> 'visits'))
     and (
       select count(*) <= 200 and coalesce(bool_and(
         jsonb_typeof(line) = 'object'

@@ -28,7 +28,7 @@ begin
   values (
     'storno', given.number, given.moment, given.today, original.customer_id, original.request_id, original.customer_email,
     original.service_from, original.service_to, original.payment_days,
-    original.content - array['dueDate', 'introduction', 'closing'] || jsonb_build_object(
+    original.content - array['dueDate', 'introduction', 'closing', 'visits'] || jsonb_build_object(
       'kind', 'cancellation', 'number', given.number, 'issuedAt', given.moment, 'issueDate', given.today,
       'cancels', jsonb_build_object('number', original.number, 'issueDate', original.issue_date),
       'lines', (

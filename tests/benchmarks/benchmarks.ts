@@ -279,6 +279,10 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminSiteQueries.ofCustomer': { '': [customer] },
     'adminSiteQueries.choicesOfCustomer': { '': [customer] },
     'adminSiteQueries.choices': { all: [''], 'few found': ['Wohnhaus 77'] },
+    'adminBillingQueries.candidates':
+      'a function reads what no invoice names: its rows are few, and it reads all visits of contracts once',
+    'adminBillingQueries.drafts': once,
+    'adminBillingQueries.waived': once,
     'adminSiteTaskQueries.coming': { '': [site] },
     'adminSiteTaskQueries.past': { '': [site] },
     'adminTaskQueries.list': {

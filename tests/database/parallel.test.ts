@@ -923,3 +923,113 @@ describe('visits of a schedule', () => {
     });
   });
 });
+
+describe('the billing run', () => {
+  onPostgres((db) => {
+    const office = requestOf(actors.admin);
+    const items = 6;
+    const itemOf = (number: number) => `c3000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+    const drafts = (ids: readonly string[], rows: readonly object[]) =>
+      `select public.make_contract_invoices('2026-02-01', '${JSON.stringify(ids.map((id) => ({ id, rows })))}')`;
+    const rows = Array.from({ length: items }, (_, number) =>
+      number % 2
+        ? { item: itemOf(number), from: '2026-02-01', to: '2026-02-28', amount: 3 * 8_900 }
+        : { item: itemOf(number), from: '2026-02-01', to: '2026-02-28', amount: 8_900 },
+    );
+    const billed = () =>
+      db.query<{ item_id: string; days: number; drafts: number }>(
+        `select item_id, count(*)::integer as days, count(distinct invoice_id)::integer as drafts
+         from public.billing_periods group by item_id order by item_id`,
+      );
+    const once = rows.map((_, number) => ({ item_id: itemOf(number), days: number % 2 ? 3 : 1, drafts: 1 }));
+    const free = () =>
+      db.query(`delete from public.invoices where status = 'entwurf' and content #>> '{lines,0,name}' = 'Reinigung'`);
+
+    test('12 offices at once, killed between steps: no period and no visit is billed twice', async () => {
+      await createActors(db);
+      await db.query(
+        `insert into public.sites (id, customer_id, name)
+         select $1, id, 'Haus' from public.customers where profile_id = $2`,
+        [site, actors.customer.id],
+      );
+      for (let number = 0; number < items; number += 1) {
+        const id = itemOf(number);
+        await db.query(
+          `insert into public.contracts (id, number, customer_id, site_id, title, status, begins_on, ends_on)
+           select $1, $2, customer_id, id, 'Reinigung', 'aktiv', '2026-02-01', '2026-02-28' from public.sites where id = $3`,
+          [id, `V-2026-${7000 + number}`, site],
+        );
+        await db.query(
+          `insert into public.contract_items (id, contract_id, title, price_kind) values ($1, $1, 'Reinigung', $2)`,
+          [id, number % 2 ? 'einsatz' : 'monat'],
+        );
+        await db.query(
+          `insert into public.contract_prices (item_id, valid_from, unit_price_cents) values ($1, '2026-02-01', 8900)`,
+          [id],
+        );
+        await db.query(
+          `insert into public.contract_schedules (id, contract_id, item_id, rule, starts_on, starts_at_time, minutes)
+           values ($1, $1, $1, 'FREQ=WEEKLY;BYDAY=TU', '2026-02-01', '07:00', 90)`,
+          [id],
+        );
+        await db.query(
+          `insert into public.tasks (title, schedule_id, occurs_on, starts_at, ends_at, status)
+           select 'Reinigen', $1, day, day + interval '7 hours', day + interval '8 hours', 'abgeschlossen'
+           from generate_series('2026-02-03'::timestamp, '2026-02-17', interval '1 week') day`,
+          [id],
+        );
+      }
+
+      // The connection of a run ends before it commits.
+      const killed = connect(db.url);
+      await killed.query('begin');
+      await killed.query(enterRole(office));
+      await killed.query(drafts([crypto.randomUUID()], rows));
+      const [{ pid } = { pid: 0 }] = await killed.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await db.query('select pg_terminate_backend($1)', [pid]);
+      await killed.close().catch(() => undefined);
+      expect(await billed()).toEqual([]);
+
+      for (let round = 0; round < 5; round += 1) {
+        const calls = Array.from({ length: 12 }, (_, number) => ({
+          request: office,
+          // In opposite orders, and every third one item by itself.
+          sql: drafts(
+            [crypto.randomUUID()],
+            number % 3 === 0 ? rows.slice(number / 3, number / 3 + 1) : number % 2 ? rows.toReversed() : rows,
+          ),
+        }));
+        const { errors } = await allAtOnce(db, calls);
+        expect(new Set(errors)).toEqual(new Set(['P0001']));
+        const found = await billed();
+        expect(found).toEqual(once.filter(({ item_id }) => found.some((one) => one.item_id === item_id)));
+        expect(found.length).toBeGreaterThan(0);
+        await free();
+        expect(await billed()).toEqual([]);
+      }
+    });
+
+    test('one draft sent eight times at once, and again: it exists once', async () => {
+      const ids = [crypto.randomUUID()];
+      const calls = Array.from({ length: 8 }, () => ({ request: office, sql: drafts(ids, rows) }));
+      expect((await allAtOnce(db, calls)).errors).toEqual([]);
+      await commitAs(db, office, drafts(ids, rows));
+      expect(await billed()).toEqual(once);
+      expect(await db.query('select from public.invoices where id = $1', ids)).toHaveLength(1);
+      await free();
+    });
+
+    test('billing and not billing at once: one of them', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { errors } = await allAtOnce(db, [
+          { request: office, sql: drafts([crypto.randomUUID()], rows) },
+          { request: office, sql: `select public.waive_billing('2026-02-01', '${JSON.stringify(rows)}', 'Kulanz')` },
+        ]);
+        expect(errors).toEqual(['P0001']);
+        expect(await billed()).toEqual(once.map((one) => ({ ...one, drafts: expect.any(Number) as number })));
+        await free();
+        await db.query('delete from public.billing_periods');
+      }
+    });
+  });
+});

@@ -58,6 +58,8 @@ export * from '@/features/quotes/link';
 export * from '@/features/quotes/admin/mutations';
 export * from '@/features/quotes/admin/row';
 export * from '@/features/invoices/customer/queries';
+export * from '@/features/contracts/billing/admin/queries';
+export * from '@/features/contracts/billing/admin/mutations';
 export * from '@/features/invoices/detail-queries';
 export * from '@/features/invoices/admin/document-mutations';
 export * from '@/features/invoices/admin/mutations';

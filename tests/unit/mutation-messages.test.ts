@@ -85,6 +85,11 @@ const messages: Record<string, Record<string, string>> = {
   adminBaseRateMutations: {
     enter: 'Fehler beim Speichern des Basiszinssatzes: {cause}',
   },
+  adminBillingMutations: {
+    make: 'Fehler beim Anlegen der Entwürfe: {cause}',
+    undoWaive: 'Fehler beim Speichern',
+    waive: 'Fehler beim Speichern: {cause}',
+  },
   adminBillingSettingsMutations: {
     initialise: 'Fehler beim Laden der Rechnungsdaten.',
     save: 'Fehler beim Speichern der Rechnungsdaten',

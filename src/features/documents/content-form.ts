@@ -58,6 +58,8 @@ export const contentFields = {
   closing: text(1000),
   /** In percent of the total. */
   discount,
+  /** The list of visits of an invoice made by the billing run; kept as it is. */
+  visits: z.custom<DraftContent['visits']>().optional(),
   lines: z.array(lineSchema).max(limits.lines, `Ein Beleg hat höchstens ${limits.lines} Positionen.`),
 };
 
@@ -91,6 +93,7 @@ export function contentValues(content: Json): ContentForm {
     introduction: written.introduction ?? '',
     closing: written.closing ?? '',
     discount: (written.discountBasisPoints ?? 0) / 100,
+    ...given('visits', written.visits),
     lines: written.lines.map((line) => ({
       name: line.name,
       description: line.description ?? '',
@@ -135,6 +138,7 @@ export const contentOfForm = (draft: ContentForm): DraftContent => ({
   lines: draft.lines.map(lineOf),
   ...given('discountBasisPoints', whole(draft.discount, 100)),
   ...given('buyerReference', draft.buyer_reference),
+  ...given('visits', draft.visits),
 });
 
 /** An empty line item. */

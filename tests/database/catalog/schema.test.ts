@@ -5,6 +5,7 @@ const published = [
   'absences',
   'appointments',
   'bank_receipts',
+  'billing_periods',
   'contact_requests',
   'contracts',
   'customer_notes',

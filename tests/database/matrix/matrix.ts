@@ -2,6 +2,7 @@ import { absences, workContracts } from './tables/absence-tables.ts';
 import { profiles, settings } from './tables/account-tables.ts';
 import { appointmentSettings, blockedDays, openingHours } from './tables/appointment-tables.ts';
 import {
+  billingPeriods,
   contractItems,
   contractPrices,
   contracts,
@@ -94,4 +95,6 @@ export const matrix: readonly TableAccess[] = [
   appointmentSettings,
   appointments,
   teamMembers,
+  // Refers to tasks.
+  billingPeriods,
 ];

@@ -53,6 +53,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'contracts', column: 'note', longest: 5000 },
   { table: 'contract_items', column: 'title', longest: 200 },
   { table: 'contract_items', column: 'description', longest: 1000 },
+  { table: 'billing_periods', column: 'reason', longest: 500 },
   {
     table: 'contract_schedules',
     column: 'rule',
@@ -283,6 +284,13 @@ export const vocabularies: readonly {
     values: ['monat', 'quartal', 'jahr', 'einsatz', 'stunde', 'enthalten'],
   },
   { table: 'contract_schedules', column: 'on_holiday', values: ['bleibt', 'entfaellt', 'vorher', 'nachher'] },
+  // Billed rows have no reason.
+  {
+    table: 'billing_periods',
+    column: 'status',
+    values: ['abgerechnet', 'nicht_abgerechnet'],
+    ofOthers: ['abgerechnet'],
+  },
   {
     table: 'dropped_visits',
     column: 'reason',
@@ -450,6 +458,22 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
     },
     { table: 'contract_schedules', column: 'starts_at_time', inside: ['00:00:00', '23:59:59'], outside: ['24:00:00'] },
     { table: 'contract_schedules', column: 'minutes', inside: [1, 1440], outside: [0, 1441] },
+    // The sample is of March 2026.
+    {
+      table: 'billing_periods',
+      column: 'period_from',
+      inside: ['2000-01-01', '2026-03-31'],
+      outside: ['1999-12-31', '2026-04-01', 'infinity'],
+    },
+    {
+      table: 'billing_periods',
+      column: 'period_to',
+      inside: ['2026-03-01', '2100-01-01'],
+      outside: ['2026-02-28', '2100-01-02', 'infinity'],
+    },
+    { table: 'billing_periods', column: 'part', inside: [1, 1000], outside: [0, 1001] },
+    { table: 'billing_periods', column: 'quantity_thousandths', inside: [0], outside: [-1] },
+    { table: 'billing_periods', column: 'amount_cents', inside: [0], outside: [-1] },
     {
       table: 'dropped_visits',
       column: 'occurs_on',
@@ -651,6 +675,7 @@ export const refusedTexts: readonly { table: string; column: string; texts: read
   { table: 'site_access', column: 'instructions', texts: blank },
   { table: 'contracts', column: 'title', texts: blank },
   { table: 'contract_items', column: 'title', texts: blank },
+  { table: 'billing_periods', column: 'reason', texts: blank },
   {
     table: 'contract_schedules',
     column: 'rule',

@@ -307,9 +307,28 @@ describe('a document as PDF', () => {
     }
   });
 
+  it('lists the visits on pages of their own after the letter, not in the XML and not in the cancellation', () => {
+    const { aloud, document, xml, totals } = of('with-visits');
+    const list = aloud.slice(aloud.indexOf('Leistungsnachweis'));
+    expect(list).toContain('Datum Zeit Objekt Leistung Ausgeführt von');
+    for (const { day, time = '', site = '', what, who = '' } of document.visits ?? [])
+      expect(list).toContain(flat([day.split('-').reverse().join('.'), time, site, what, who].join(' ')));
+    expect(xml).not.toContain('Łucja W.');
+    expect(totals).toEqual(of('business').totals);
+    expect(of('with-visits-storno').aloud).not.toContain('Leistungsnachweis');
+  });
+
   it('creates an XRechnung for firms that can receive one', () => {
     const having = names.filter((name) => of(name).xrechnung !== undefined);
-    const firms = ['business', 'reverse-charge', 'exempt', 'at-customers-place', 'on-real-estate', 'three-pages'];
+    const firms = [
+      'business',
+      'reverse-charge',
+      'exempt',
+      'at-customers-place',
+      'on-real-estate',
+      'with-visits',
+      'three-pages',
+    ];
     expect(having).toEqual([...firms, ...firms.map((name) => `${name}-storno`)]);
   });
 

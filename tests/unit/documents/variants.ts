@@ -356,6 +356,19 @@ const onRealEstate: IssuedDocument = {
   place: { street: 'Mediapark 8', postcode: '50670', city: 'Köln' },
 };
 
+/** A month of two houses with the list of its visits, which takes two pages. */
+const withVisits: IssuedDocument = {
+  ...business,
+  number: 'RE-2026-0055',
+  visits: Array.from({ length: 60 }, (_, index) => ({
+    day: `2026-11-${String(1 + (index % 30)).padStart(2, '0')}`,
+    time: '07:00–08:30',
+    site: index < 30 ? 'Wohnhaus Lindenweg 4 mit Hof und Tiefgarage' : 'Bürohaus',
+    what: 'Treppenhaus reinigen',
+    who: 'Łucja W., Mia M.',
+  })),
+};
+
 const { dueDate: _dueDate, service: _service, ...unperformed } = discounted;
 
 const quote: IssuedDocument = {
@@ -381,6 +394,7 @@ export const invoices = {
   'gross-of-small-business': grossOfSmallBusiness,
   'at-customers-place': atCustomersPlace,
   'on-real-estate': onRealEstate,
+  'with-visits': withVisits,
   'three-pages': threePages,
   hostile,
   foreign,

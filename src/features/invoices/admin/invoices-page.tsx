@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Landmark, Plus } from 'lucide-react';
+import { CalendarCheck, Landmark, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListSearch, ListToolbar } from '@/components/list/list-toolbar';
@@ -45,6 +45,12 @@ export default function InvoicesPage() {
       }
       action={
         <ListHeaderActions source={invoiceSource}>
+          <Button asChild variant="outline" size="sm" className="max-sm:grow">
+            <Link to={paths.admin.billing}>
+              <CalendarCheck aria-hidden />
+              Abrechnung
+            </Link>
+          </Button>
           <Button asChild variant="outline" size="sm" className="max-sm:grow">
             <Link to={paths.admin.receipts}>
               <Landmark aria-hidden />

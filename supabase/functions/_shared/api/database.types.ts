@@ -204,6 +204,97 @@ export type Database = {
         };
         Relationships: [];
       };
+      billing_periods: {
+        Row: {
+          amount_cents: number;
+          contract_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          id: string;
+          invoice_id: string | null;
+          item_id: string | null;
+          part: number;
+          period_from: string;
+          period_to: string;
+          quantity_thousandths: number;
+          reason: string | null;
+          request_id: string | null;
+          status: Database['public']['Enums']['billing_status'];
+          task_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents?: number;
+          contract_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          invoice_id?: string | null;
+          item_id?: string | null;
+          part?: number;
+          period_from: string;
+          period_to: string;
+          quantity_thousandths?: number;
+          reason?: string | null;
+          request_id?: string | null;
+          status?: Database['public']['Enums']['billing_status'];
+          task_id?: string | null;
+        };
+        Update: {
+          amount_cents?: number;
+          contract_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          id?: string;
+          invoice_id?: string | null;
+          item_id?: string | null;
+          part?: number;
+          period_from?: string;
+          period_to?: string;
+          quantity_thousandths?: number;
+          reason?: string | null;
+          request_id?: string | null;
+          status?: Database['public']['Enums']['billing_status'];
+          task_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'billing_periods_created_by_fkey';
+            columns: ['created_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'billing_periods_invoice_id_fkey';
+            columns: ['invoice_id'];
+            isOneToOne: false;
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'billing_periods_item';
+            columns: ['contract_id', 'item_id'];
+            isOneToOne: false;
+            referencedRelation: 'contract_items';
+            referencedColumns: ['contract_id', 'id'];
+          },
+          {
+            foreignKeyName: 'billing_periods_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: true;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'billing_periods_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       billing_settings: {
         Row: {
           bank_name: string;
@@ -2446,6 +2537,7 @@ export type Database = {
         Args: { month: string; person: string; target?: number; worked: number };
         Returns: undefined;
       };
+      billing_candidates: { Args: { month: string }; Returns: Json };
       book_receipts: {
         Args: { bookings: Json };
         Returns: {
@@ -3135,6 +3227,7 @@ export type Database = {
         }[];
       };
       mail_address: { Args: { customer: string }; Returns: string };
+      make_contract_invoices: { Args: { drafts: Json; month: string }; Returns: string[] };
       make_customer: {
         Args: {
           city?: string;
@@ -3594,6 +3687,7 @@ export type Database = {
       };
       terminate_contract: { Args: { contract: string; ends_on: string; terminated_on?: string }; Returns: number };
       tick_task_item: { Args: { done: boolean; place: number; task: string; text?: string }; Returns: Json };
+      undo_waived_billing: { Args: { ids: string[] }; Returns: number };
       vehicle_holders: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3610,6 +3704,7 @@ export type Database = {
           vehicle_id: string;
         }[];
       };
+      waive_billing: { Args: { month: string; reason: string; rows: Json }; Returns: string[] };
       withdraw_contract: {
         Args: { contract: string; declaration: string; email: string; name: string };
         Returns: {
@@ -3648,6 +3743,7 @@ export type Database = {
       absence_status: 'beantragt' | 'genehmigt' | 'abgelehnt';
       appointment_service: 'reinigung' | 'transport' | 'umzug' | 'beratung' | 'sonstiges';
       appointment_status: 'Ausstehend' | 'Bestätigt' | 'Abgelehnt' | 'Storniert';
+      billing_status: 'abgerechnet' | 'nicht_abgerechnet';
       chart_of_accounts: 'skr03' | 'skr04';
       contact_service: 'transporte' | 'garten-landschaftsbau' | 'reinigung' | 'entsorgung' | 'sonstiges';
       contract_price_kind: 'monat' | 'quartal' | 'jahr' | 'einsatz' | 'stunde' | 'enthalten';
@@ -3849,6 +3945,7 @@ export const Constants = {
       absence_status: ['beantragt', 'genehmigt', 'abgelehnt'],
       appointment_service: ['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'],
       appointment_status: ['Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert'],
+      billing_status: ['abgerechnet', 'nicht_abgerechnet'],
       chart_of_accounts: ['skr03', 'skr04'],
       contact_service: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges'],
       contract_price_kind: ['monat', 'quartal', 'jahr', 'einsatz', 'stunde', 'enthalten'],

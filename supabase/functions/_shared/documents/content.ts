@@ -7,12 +7,14 @@ import {
   type issuedDocumentSchema,
   type lineSchema,
   type sellerSchema,
+  type visitSchema,
 } from './schema.ts';
 
 export type Address = z.infer<typeof addressSchema>;
 export type Seller = z.infer<typeof sellerSchema>;
 export type Buyer = z.infer<typeof buyerSchema>;
 export type Line = z.infer<typeof lineSchema>;
+export type Visit = z.infer<typeof visitSchema>;
 export type VatRate = Line['vatRate'];
 export type DocumentContent = z.infer<typeof documentContentSchema>;
 export type DraftContent = z.infer<typeof draftContentSchema>;
@@ -27,6 +29,7 @@ export type Place = NonNullable<DocumentContent['place']>;
  */
 export const limits = {
   lines: 200,
+  visits: 2_000,
   quantityThousandths: { min: 1, max: 100_000_000 },
   unitPriceCents: { min: 0, max: 10_000_000 },
   discountBasisPoints: { min: 0, max: 10_000 },
@@ -48,7 +51,7 @@ export function cancellationOf(
   issueDate: string,
 ): IssuedDocument {
   if (invoice.kind !== 'invoice') throw new RangeError('Only an invoice can be cancelled');
-  const { dueDate: _dueDate, introduction: _introduction, closing: _closing, ...rest } = invoice;
+  const { dueDate: _dueDate, introduction: _introduction, closing: _closing, visits: _visits, ...rest } = invoice;
   return {
     ...rest,
     kind: 'cancellation',

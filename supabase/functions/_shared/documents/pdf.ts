@@ -10,6 +10,7 @@ import { positions } from './pdf/positions.ts';
 import { settlement } from './pdf/settlement.ts';
 import { type Sheet } from './pdf/sheet.ts';
 import { sumsOf } from './pdf/sums.ts';
+import { drawVisits } from './pdf/visits.ts';
 import { type Totals } from './totals.ts';
 import { headingOf } from './wording.ts';
 
@@ -32,6 +33,7 @@ function drawLetter(sheet: Sheet, document: IssuedDocument, totals: Totals): voi
   letterhead(sheet, document);
   const subject = subjectBelow(facts(sheet, document, totals.grossCents));
   flow(sheet, subject, () => piecesOf(sheet, document, totals));
+  if (document.visits?.length) drawVisits(sheet, document.visits);
 }
 
 function piecesOf(sheet: Sheet, document: IssuedDocument, totals: Totals): Piece[] {

@@ -59,6 +59,17 @@ export const lineSchema = z.object({
 /** Work site. */
 const placeSchema = addressSchema.pick({ street: true, postcode: true, city: true });
 
+/** A visit in the list that an invoice has on pages of its own: what was done when, where and by whom. */
+export const visitSchema = z.object({
+  /** `YYYY-MM-DD` */
+  day: z.string(),
+  /** '07:00–08:30' */
+  time: z.string().optional(),
+  site: z.string().optional(),
+  what: z.string(),
+  who: z.string().optional(),
+});
+
 /** A document's content besides number and dates: written by an editor, frozen by the database as jsonb. */
 export const documentContentSchema = z.object({
   /**
@@ -81,6 +92,8 @@ export const documentContentSchema = z.object({
   lines: z.array(lineSchema),
   /** Discount on the sum of the lines in hundredths of a percent, applied per rate. */
   discountBasisPoints: z.number().optional(),
+  /** Printed after the letter; no part of its amounts. */
+  visits: z.array(visitSchema).optional(),
 });
 
 /** As stored until it is issued. */

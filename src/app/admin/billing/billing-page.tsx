@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '@/components/layout/back-link';
+import { Page } from '@/components/layout/page';
+import { QueryView } from '@/components/layout/query-view';
+import { ListFilter, ListToolbar } from '@/components/list/list-toolbar';
+import { useTableParams } from '@/components/list/use-table-params';
+import { paths } from '@/config/paths';
+import { adminBillingQueries } from '@/features/contracts/billing/admin/queries';
+import { monthChoices, monthOfAddress } from '@/features/working-time/work-months/month';
+import { formatMonth } from '@/lib/time/berlin-time';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import { CandidateList } from './candidate-list';
+import { Run } from './run';
+import { Waived } from './waived';
+
+/** The month after one, both `yyyy-MM`. */
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+/** The billing run: what a month and earlier ones bring, the drafts made of it, and sending them. */
+export default function BillingPage() {
+  const { filters } = useTableParams();
+  const month = monthOfAddress(filters.monat);
+  const candidates = useQuery(adminBillingQueries.candidates(month));
+  useLiveTable('billing_periods');
+  useLiveTable('invoices');
+  const next = monthAfter(monthOfAddress(null));
+  const months = [{ value: next, label: formatMonth(next) }, ...monthChoices(month, 24)];
+  return (
+    <>
+      <BackLink to={paths.admin.invoices}>Alle Rechnungen</BackLink>
+      <Page
+        title="Abrechnung"
+        description={`Was der ${formatMonth(month)} und frühere Monate bringen und noch auf keiner Rechnung steht.`}
+      >
+        <Run />
+        <ListToolbar>
+          <ListFilter
+            name="monat"
+            label="Monat"
+            all={formatMonth(monthOfAddress(null))}
+            options={months.filter(({ value }, index) => months.findIndex((one) => one.value === value) === index)}
+          />
+        </ListToolbar>
+        <QueryView query={candidates} failure="Fehler beim Laden der Abrechnung">
+          {(rows) => <CandidateList key={month} month={month} candidates={rows} />}
+        </QueryView>
+        <Waived />
+      </Page>
+    </>
+  );
+}

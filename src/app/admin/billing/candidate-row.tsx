@@ -1,0 +1,161 @@
+import { Link } from 'react-router-dom';
+import { SelectBox } from '@/components/list/select-box';
+import { Badge } from '@/components/ui/badge';
+import { CardTitle } from '@/components/ui/card';
+import { paths, withId } from '@/config/paths';
+import { type Candidate, type CustomerGroup, isBillable } from '@/features/contracts/billing/candidate';
+import { customerWarnings, warnings } from '@/features/contracts/billing/labels';
+import { priceKinds } from '@/features/contracts/labels';
+import { newInvoicePath } from '@/features/invoices/detail-queries';
+import { formatDate, formatHours } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
+import { cn } from '@/lib/cn';
+import { labelOf } from '@/lib/labels';
+import { formatMonth } from '@/lib/time/berlin-time';
+import { sumText } from './sum-text';
+
+const link = 'text-primary underline underline-offset-4 hover:decoration-2';
+
+/** The customer of a group, with what the office should know before billing. */
+export function CustomerHeading({ group }: { group: CustomerGroup }) {
+  const known = customerWarnings.filter((warning) => group.rows.some((row) => row.warnings.includes(warning)));
+  return (
+    <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CardTitle className="text-base wrap-anywhere">
+          <Link to={withId(paths.admin.customer, group.id)} className={link}>
+            {`${group.name} (${group.number})`}
+          </Link>
+        </CardTitle>
+        {known.map((warning) => (
+          <Badge key={warning} variant="warning">
+            {labelOf(warnings, warning)}
+          </Badge>
+        ))}
+      </div>
+      {group.rows.some(({ amount_cents }) => amount_cents) && <p className="font-medium">{sumText(group.rows)}</p>}
+    </header>
+  );
+}
+
+interface CandidateRowProps {
+  candidate: Candidate;
+  /** `yyyy-MM` */
+  month: string;
+  isChosen: boolean;
+  /** Absent while there is nothing to choose. */
+  onToggle?: (() => void) | undefined;
+}
+
+/** A row: what was agreed, what was done, and what it costs. */
+export function CandidateRow({ candidate, month, isChosen, onToggle }: CandidateRowProps) {
+  const { title, site_id, site_name, contract_number, due_month, is_gross, amount_cents } = candidate;
+  const own = candidate.warnings.filter((warning) => !customerWarnings.includes(warning));
+  const dueIn = due_month.slice(0, 7);
+  const done = doneText(candidate);
+  return (
+    <li className="flex gap-x-4 py-3">
+      <div className="w-5 shrink-0 pt-0.5">
+        {onToggle && (
+          <SelectBox
+            label={`Auswählen: ${title}, ${site_name ?? ''} ${periodText(candidate)}`}
+            checked={isChosen}
+            onChange={onToggle}
+          />
+        )}
+      </div>
+      <div className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0 space-y-1">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium wrap-anywhere">{title}</span>
+            {dueIn < month && <Badge variant="secondary">{`Aus ${formatMonth(dueIn)}${ageText(dueIn, month)}`}</Badge>}
+          </p>
+          <p className="text-sm wrap-anywhere text-muted-foreground">
+            {site_id && (
+              <Link to={withId(paths.admin.site, site_id)} className={cn(link, 'mr-3')}>
+                {site_name}
+              </Link>
+            )}
+            <span>{[contract_number, periodText(candidate), agreedText(candidate)].filter(Boolean).join(' · ')}</span>
+          </p>
+          {done && <p className="text-sm text-muted-foreground">{done}</p>}
+          {own.length > 0 && (
+            <p className="flex flex-wrap gap-2">
+              {own.map((warning) => (
+                <Badge key={warning} variant="warning" className="whitespace-normal">
+                  {labelOf(warnings, warning)}
+                </Badge>
+              ))}
+            </p>
+          )}
+        </div>
+        <div className="sm:text-right">
+          {candidate.item_id ? (
+            isBillable(candidate) && (
+              <>
+                <p className="font-medium">{formatEuro((amount_cents ?? 0) / 100)}</p>
+                <p className="text-sm text-muted-foreground">{is_gross ? 'brutto' : 'netto'}</p>
+              </>
+            )
+          ) : (
+            <Link to={writingPath(candidate)} className={link}>
+              Rechnung schreiben
+            </Link>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const writingPath = ({ request_id, customer_id }: Candidate): string =>
+  request_id ? `${newInvoicePath}?auftrag=${request_id}` : `${newInvoicePath}?kunde=${customer_id}`;
+
+/** 'November 2026' for a calendar month, else its days. */
+function periodText({ period_from: from, period_to: to, request_id, task_id }: Candidate): string {
+  if (request_id) return `Auftrag, erledigt am ${formatDate(from)}`;
+  if (task_id) return `Einsatz ohne Auftrag am ${formatDate(from)}`;
+  const month = from.slice(0, 7);
+  const isWhole = from.endsWith('-01') && to.slice(0, 7) === month && to === lastDayOf(month);
+  return isWhole ? formatMonth(month) : `${formatDate(from)} bis ${formatDate(to)}`;
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** The months between two, as 'vor 2 Monaten'. */
+function ageText(from: string, to: string): string {
+  const monthsOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  const age = monthsOf(to) - monthsOf(from);
+  return age === 1 ? ', 1 Monat alt' : `, ${age} Monate alt`;
+}
+
+function agreedText({ price_kind, unit_price_cents }: Candidate): string {
+  if (!price_kind) return '';
+  const price = unit_price_cents === null ? '' : `: ${formatEuro(unit_price_cents / 100)}`;
+  return `${labelOf(priceKinds, price_kind)}${price}`;
+}
+
+function doneText(candidate: Candidate): string {
+  const { visits_planned, visits_done, visits_dropped, hours_planned, hours_worked, price_kind, quantity_thousandths } =
+    candidate;
+  const visits = [
+    `${visits_planned} geplant`,
+    `${visits_done} erledigt`,
+    ...(visits_dropped > 0 ? [`${visits_dropped} entfallen`] : []),
+  ];
+  const parts = [
+    ...(visits_planned > 0 ? [`Einsätze: ${visits.join(', ')}`] : []),
+    ...(hours_planned > 0
+      ? [`Stunden: ${formatHours(hours_planned)} geplant, ${formatHours(hours_worked)} gearbeitet`]
+      : []),
+    ...(hours_planned === 0 && hours_worked > 0 ? [`${formatHours(hours_worked)} gearbeitet`] : []),
+    ...(price_kind === 'stunde' && quantity_thousandths > 0
+      ? [`abgerechnet werden ${formatHours(quantity_thousandths / 1000)}`]
+      : []),
+  ];
+  if (parts.length === 0 && candidate.item_id) return 'Ohne Einsätze im Zeitraum';
+  return parts.join(' · ');
+}

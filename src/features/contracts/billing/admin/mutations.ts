@@ -1,0 +1,103 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { GermanError, messageOf } from '@/lib/errors';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
+import { pluralize } from '@/lib/format/format';
+import { undoBy } from '@/lib/query/query-client';
+import { supabase } from '@/lib/supabase/client';
+import { type Candidate, chosenRow, type DraftsOfCustomer } from '../candidate';
+
+interface Choice {
+  /** `yyyy-MM` */
+  month: string;
+}
+
+const undoWaive = mutationOptions({
+  mutationFn: async (ids: string[]) => (await supabase.rpc('undo_waived_billing', { ids }).throwOnError()).data,
+  onError: reloadAfterFailure('billing_periods'),
+  meta: {
+    affects: ['billing_periods'],
+    success: 'Wird wieder zur Abrechnung angeboten',
+    error: 'Fehler beim Speichern',
+  },
+});
+
+/** The customers whose drafts could not be made, with the reason. */
+export interface Made {
+  drafts: number;
+  failures: { customer: string; reason: string }[];
+}
+
+interface Making extends Choice {
+  customers: readonly DraftsOfCustomer[];
+  /** Whether the invoices list the visits. */
+  visits: boolean;
+  /** The ids of drafts by their key, kept until they are made, so that a request sent twice makes one. */
+  ids: Map<string, string>;
+}
+
+async function makeDrafts({ month, customers, visits, ids }: Making): Promise<Made> {
+  const idOf = (key: string) => {
+    const id = ids.get(key) ?? crypto.randomUUID();
+    ids.set(key, id);
+    return id;
+  };
+  const made: Made = { drafts: 0, failures: [] };
+  for (const { customer, drafts } of customers) {
+    const rows = drafts.map(({ key, rows: chosen }) => ({ id: idOf(key), rows: chosen, visits }));
+    const { error } = await supabase.rpc('make_contract_invoices', { month: `${month}-01`, drafts: rows });
+    if (error) made.failures.push({ customer, reason: messageOf(error) });
+    else made.drafts += drafts.length;
+  }
+  const [first] = made.failures;
+  if (first && made.drafts === 0) throw new GermanError(`${first.customer}: ${first.reason}`);
+  return made;
+}
+
+export const adminBillingMutations = {
+  /** Makes the drafts of several customers, all or none of each. */
+  make: mutationOptions({
+    mutationFn: makeDrafts,
+    onError: reloadAfterFailure('billing_periods'),
+    meta: {
+      affects: ['billing_periods', 'invoices'],
+      success: ({ drafts }: Made) => `${pluralize(drafts, ['Entwurf', 'Entwürfe'])} angelegt`,
+      error: (cause) => `Fehler beim Anlegen der Entwürfe: ${cause}`,
+    },
+  }),
+
+  /** Decides that rows are not billed; can be undone. */
+  waive: mutationOptions({
+    mutationFn: async ({ month, rows, reason }: Choice & { rows: readonly Candidate[]; reason: string }) =>
+      (await supabase.rpc('waive_billing', { month: `${month}-01`, rows: rows.map(chosenRow), reason }).throwOnError())
+        .data,
+    onError: reloadAfterFailure('billing_periods'),
+    meta: {
+      affects: ['billing_periods'],
+      success: 'Wird nicht abgerechnet',
+      undo: (_rows: unknown, ids: string[]) => undoBy(undoWaive)(ids),
+      error: (cause) => `Fehler beim Speichern: ${cause}`,
+    },
+  }),
+
+  undoWaive,
+};
+
+/** How long the file of an invoice may take, and how often it is looked for, in ms. */
+const [patience, interval] = [90_000, 1_500];
+
+/** Issues the version of a draft that its reader has seen. */
+export async function issueDraft(id: string, version: string): Promise<void> {
+  await supabase.rpc('issue_invoice', { draft: id, expected: version }).throwOnError();
+}
+
+/** Sends an issued invoice as soon as its file exists. */
+export async function sendInvoice(id: string, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + patience;
+  for (;;) {
+    const { data } = await supabase.from('invoices').select('sha256').eq('id', id).single().throwOnError();
+    if (data.sha256) break;
+    if (signal.aborted || Date.now() > until) throw new GermanError('Das PDF wird noch erstellt.');
+    await new Promise((resolve) => setTimeout(resolve, interval));
+  }
+  await supabase.rpc('send_invoice', { invoice: id }).throwOnError();
+}

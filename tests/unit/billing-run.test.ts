@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type Candidate, divide, isBillable, isWaivable } from '@/features/contracts/billing/candidate';
+
+const candidate = (change: Partial<Candidate>): Candidate => ({
+  customer_id: 'kern',
+  customer_name: 'Kern',
+  customer_number: 'K-1',
+  contract_number: 'V-1',
+  site_id: 'A',
+  site_name: 'Haus A',
+  item_id: crypto.randomUUID(),
+  request_id: null,
+  task_id: null,
+  title: 'Treppenhaus',
+  price_kind: 'monat',
+  is_gross: false,
+  period_from: '2026-11-01',
+  period_to: '2026-11-30',
+  due_month: '2026-11-01',
+  quantity_thousandths: 1000,
+  amount_cents: 8_900,
+  unit_price_cents: 8_900,
+  visits_planned: 0,
+  visits_done: 0,
+  visits_dropped: 0,
+  hours_planned: 0,
+  hours_worked: 0,
+  warnings: [],
+  ...change,
+});
+const sizes = (rows: readonly Candidate[], by: 'kunde' | 'objekt') =>
+  divide(rows, by).map(({ customer, drafts }) => [customer, drafts.map(({ rows: own }) => own.length)]);
+
+test('drafts are divided by customer, kind of price and, if wished, site', () => {
+  const rows = [
+    candidate({}),
+    candidate({ site_id: 'B' }),
+    candidate({ site_id: 'B', is_gross: true }),
+    candidate({ customer_id: 'demir', customer_name: 'Demir' }),
+  ];
+  expect(sizes(rows, 'kunde')).toEqual([
+    ['Kern', [2, 1]],
+    ['Demir', [1]],
+  ]);
+  expect(sizes(rows, 'objekt')).toEqual([
+    ['Kern', [1, 1, 1]],
+    ['Demir', [1]],
+  ]);
+});
+
+test('the key of a draft changes with its rows and their amounts only', () => {
+  const row = candidate({});
+  const keyOf = (one: Candidate) => divide([one], 'kunde')[0]?.drafts[0]?.key;
+  expect(keyOf(row)).toBe(keyOf({ ...row, warnings: ['no_email'] }));
+  expect(keyOf(row)).not.toBe(keyOf({ ...row, amount_cents: 1 }));
+});
+
+test('a month with visits that were not done can be neither billed nor waived; orders are waived', () => {
+  const open = candidate({ quantity_thousandths: 0, amount_cents: 0 });
+  const order = candidate({ item_id: null, request_id: 'order', amount_cents: null });
+  expect([open, order].map(isBillable)).toEqual([false, false]);
+  expect([open, order].map(isWaivable)).toEqual([false, true]);
+  expect(divide([open, order], 'kunde')).toEqual([]);
+});
