@@ -33,7 +33,12 @@ const domains = {
   sites: { customers: 'a site is a customer’s' },
   contracts: {},
   'working-time': { accounts: 'employees' },
-  tasks: { accounts: 'employees', sites: 'where a task is', 'working-time': 'the clock of a task' },
+  tasks: {
+    accounts: 'employees',
+    contracts: 'why a visit was dropped',
+    sites: 'where a task is',
+    'working-time': 'the clock of a task',
+  },
   fleet: { accounts: 'employees', tasks: 'what a vehicle is planned for' },
   orders: {
     accounts: 'employees',
@@ -85,6 +90,7 @@ const domains = {
   plan: {
     accounts: 'employees',
     appointments: 'appointments on the board',
+    contracts: 'why a visit was dropped',
     orders: 'dialogs of a task',
     services: 'names of services',
     tasks: 'the cards',

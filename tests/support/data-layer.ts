@@ -110,6 +110,8 @@ export * from '@/features/sites/admin/mutations';
 export * from '@/features/sites/employee/queries';
 export * from '@/features/tasks/admin/queries';
 export * from '@/features/tasks/admin/site-queries';
+export * from '@/features/tasks/admin/visit-queries';
+export * from '@/features/tasks/admin/visit-mutations';
 export * from '@/features/tasks/admin/bulk';
 export * from '@/features/tasks/admin/export';
 export * from '@/features/tasks/admin/mutations';

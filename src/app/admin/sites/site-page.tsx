@@ -15,6 +15,7 @@ import { type AdminSite, adminSiteQueries } from '@/features/sites/admin/queries
 import { AccessCard, ChecklistCard, PlaceCard } from '@/features/sites/admin/site-cards';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
+import { DroppedVisitsCard, SiteContractsCard } from './site-contracts';
 import { ComingTasksCard, PastTasksCard } from './site-tasks';
 
 const SiteDialog = lazyDialog(async () => (await import('@/features/sites/admin/site-dialog')).SiteDialog);
@@ -26,6 +27,8 @@ export default function SitePage() {
   const site = useQuery(adminSiteQueries.one(id));
   useLiveTable('sites');
   useLiveTable('tasks');
+  useLiveTable('contracts');
+  useLiveTable('dropped_visits');
   return (
     <>
       <BackLink to={paths.admin.sites}>Alle Objekte</BackLink>
@@ -100,8 +103,10 @@ function SiteBody({ site }: { site: AdminSite }) {
           <ChecklistCard site={site} />
         </div>
         <div className="space-y-4 lg:space-y-5">
+          <SiteContractsCard site={site.id} />
           <ComingTasksCard site={site.id} />
           <PastTasksCard site={site.id} />
+          <DroppedVisitsCard site={site.id} />
         </div>
       </div>
       {dialog.open?.kind === 'task' && <NewTaskDialog site={site} onClose={dialog.close} />}
