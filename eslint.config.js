@@ -31,7 +31,7 @@ const domains = {
   team: { 'site-content': 'pictures' },
   customers: { accounts: 'who has written a note' },
   sites: { customers: 'a site is a customer’s' },
-  contracts: {},
+  contracts: { accounts: 'the customer’s account', 'site-content': 'the telephone number' },
   'working-time': { accounts: 'employees' },
   tasks: {
     accounts: 'employees',

@@ -6,7 +6,7 @@ create type public.mail_kind as enum (
   'lead-received', 'order-received', 'order-status', 'appointment-answer', 'appointment-reply', 'appointment-reminder',
   'message-reply', 'task-assigned', 'task-unassigned', 'welcome', 'invoice', 'reminder', 'quote', 'quote-answer', 'quote-accepted', 'quote-taken-back',
   'withdrawal-received', 'withdrawal-notice', 'absence-notice', 'absence-answer', 'work-time-changed', 'work-time-open',
-  'work-month-decision');
+  'work-month-decision', 'visit-cancelled');
 
 create table public.email_queue (
   id uuid primary key default gen_random_uuid(),

@@ -37,6 +37,8 @@ export * from '@/features/leads/admin/row';
 export * from '@/features/leads/visitor';
 export * from '@/features/customers/admin/queries';
 export * from '@/features/customers/admin/export';
+export * from '@/features/contracts/customer/queries';
+export * from '@/features/contracts/customer/mutations';
 export * from '@/features/customers/customer/queries';
 export * from '@/features/customers/erasure';
 export * from '@/features/customers/admin/record-queries';

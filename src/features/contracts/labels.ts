@@ -33,3 +33,11 @@ export const dropReasons = {
   wetter: { label: 'Wetter' },
   sonstiges: { label: 'Sonstiges' },
 } satisfies Labels<Enums<'drop_reason'>>;
+
+/** What a customer reads of a visit. */
+export const visitStates = {
+  geplant: { label: 'Geplant', tone: 'default' },
+  laeuft: { label: 'Läuft gerade', tone: 'warning' },
+  erledigt: { label: 'Erledigt', tone: 'success' },
+  entfaellt: { label: 'Entfällt', tone: 'secondary' },
+} satisfies StatusesOf<'visit_state'>;

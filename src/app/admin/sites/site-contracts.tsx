@@ -3,15 +3,15 @@ import { CardList, QueryCard } from '@/components/layout/query-card';
 import { RowButton } from '@/components/list/row-button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { contractStatuses, dropReasons } from '@/features/contracts/labels';
-import { visitMutations } from '@/features/tasks/admin/visit-mutations';
-import { type DroppedVisit, visitQueries } from '@/features/tasks/admin/visit-queries';
+import { adminVisitMutations } from '@/features/tasks/admin/visit-mutations';
+import { type DroppedVisit, adminVisitQueries } from '@/features/tasks/admin/visit-queries';
 import { formatClock, formatDate, formatDay } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 
 /** What was agreed for a site. */
 export function SiteContractsCard({ site }: { site: string }) {
-  const contracts = useQuery(visitQueries.contractsAtSite(site));
+  const contracts = useQuery(adminVisitQueries.contractsAtSite(site));
   return (
     <QueryCard title="Verträge" query={contracts} failure="Fehler beim Laden der Verträge">
       {(rows) => (
@@ -31,7 +31,7 @@ export function SiteContractsCard({ site }: { site: string }) {
 
 /** The visits at a site that were dropped. */
 export function DroppedVisitsCard({ site }: { site: string }) {
-  const dropped = useQuery(visitQueries.droppedAtSite(site));
+  const dropped = useQuery(adminVisitQueries.droppedAtSite(site));
   return (
     <QueryCard title="Entfallene Einsätze" query={dropped} failure="Fehler beim Laden der entfallenen Einsätze">
       {(rows) => (
@@ -50,7 +50,7 @@ export function DroppedVisitsCard({ site }: { site: string }) {
 }
 
 function Restore({ visit }: { visit: DroppedVisit }) {
-  const restore = useMutation(visitMutations.restore);
+  const restore = useMutation(adminVisitMutations.restore);
   return (
     <RowButton
       label="Wiederherstellen"

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { dropReasons } from '@/features/contracts/labels';
-import { visitMutations } from '@/features/tasks/admin/visit-mutations';
+import { adminVisitMutations } from '@/features/tasks/admin/visit-mutations';
 import type { DroppedVisit } from '@/features/tasks/admin/visit-queries';
 import { labelOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 
 /** A visit that does not take place: what it was, why, and the way back while its day has not passed. */
 export function DroppedVisitCard({ visit }: { visit: DroppedVisit }) {
-  const restore = useMutation(visitMutations.restore);
+  const restore = useMutation(adminVisitMutations.restore);
   const { schedule, reason, occurs_on } = visit;
   const { title } = schedule.item;
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { adminPlanMutations, adminPlanQueries, type Move, seenTask } from './queries';
 import { isSamePlan, planAfterMove, type PlanSlot, type Plan } from './move';
 import { type AdminTask, adminTaskQueries } from '@/features/tasks/admin/queries';
-import { visitQueries } from '@/features/tasks/admin/visit-queries';
+import { adminVisitQueries } from '@/features/tasks/admin/visit-queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { absencesByDay } from './absences';
 import { namesOf } from './build-plan';
@@ -51,7 +51,7 @@ export function usePlan(days: readonly string[]) {
     unplanned: useQuery(adminPlanQueries.unplanned),
     appointments: useQuery(adminPlanQueries.appointments(monday, sunday)),
     absences: useQuery(adminPlanQueries.absences(monday, sunday)),
-    dropped: useQuery(visitQueries.droppedInWeek(monday, sunday)),
+    dropped: useQuery(adminVisitQueries.droppedInWeek(monday, sunday)),
     people: useQuery(adminTaskQueries.assignees),
     vehicles: useQuery(adminTaskQueries.vehicles),
   };

@@ -9,7 +9,7 @@ import { formatSchedule } from '@/features/tasks/schedule';
 import { optionsOf } from '@/lib/labels';
 import type { AdminTask } from './queries';
 import { type DropForm, type DropFormInput, dropResolver } from './visit-schema';
-import { visitMutations } from './visit-mutations';
+import { adminVisitMutations } from './visit-mutations';
 
 interface DropVisitDialogProps {
   visit: AdminTask;
@@ -23,7 +23,7 @@ export function DropVisitDialog({ visit, onDropped, onClose }: DropVisitDialogPr
     resolver: dropResolver,
     defaultValues: { reason: '', note: '' },
   });
-  const drop = useMutation(visitMutations.drop);
+  const drop = useMutation(adminVisitMutations.drop);
   const submit = async (values: DropForm) => {
     await drop.mutateAsync({ visit, ...values });
     onDropped?.();

@@ -19,7 +19,7 @@ const restore = mutationOptions({
   },
 });
 
-export const visitMutations = {
+export const adminVisitMutations = {
   /** Drops a visit that has not begun; it is not placed again. */
   drop: mutationOptions({
     mutationFn: async ({ visit, reason, note }: DropForm & { visit: AdminTask }) => {

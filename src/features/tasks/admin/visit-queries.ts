@@ -15,7 +15,7 @@ const dropped = () =>
 /** A visit that does not take place, with what it was and where. */
 export type DroppedVisit = QueryData<ReturnType<typeof dropped>>[number];
 
-export const visitQueries = {
+export const adminVisitQueries = {
   /** The dropped visits from `monday` to `sunday` ('yyyy-MM-dd'), by day. */
   droppedInWeek: (monday: string, sunday: string) =>
     queryOptions({

@@ -62,6 +62,7 @@ export type Database = {
           transport_minutes: number;
           umzug_minutes: number;
           updated_at: string;
+          visit_notice_hours: number;
         };
         ComputedFields: never;
         Insert: {
@@ -75,6 +76,7 @@ export type Database = {
           transport_minutes?: number;
           umzug_minutes?: number;
           updated_at?: string;
+          visit_notice_hours?: number;
         };
         Update: {
           at_once?: number;
@@ -87,6 +89,7 @@ export type Database = {
           transport_minutes?: number;
           umzug_minutes?: number;
           updated_at?: string;
+          visit_notice_hours?: number;
         };
         Relationships: [];
       };
@@ -2495,6 +2498,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      cancel_own_visit: { Args: { occurs_on: string; schedule: string }; Returns: boolean };
       change_schedule: {
         Args: {
           assigned_to?: string;
@@ -3200,6 +3204,20 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      own_visits: {
+        Args: { contract: string; since: string; until: string };
+        Returns: {
+          cancel_until: string;
+          day: string;
+          ends_at: string;
+          occurs_on: string;
+          reason: Database['public']['Enums']['drop_reason'];
+          schedule_id: string;
+          starts_at: string;
+          state: Database['public']['Enums']['visit_state'];
+          title: string;
+        }[];
+      };
       place_visits: {
         Args: { schedule: string; since: string; until: string; version: number; visits: Json };
         Returns: boolean;
@@ -3350,6 +3368,7 @@ export type Database = {
           transport_minutes: number;
           umzug_minutes: number;
           version: string;
+          visit_notice_hours: number;
         };
         Returns: string;
       };
@@ -3615,7 +3634,8 @@ export type Database = {
         | 'absence-answer'
         | 'work-time-changed'
         | 'work-time-open'
-        | 'work-month-decision';
+        | 'work-month-decision'
+        | 'visit-cancelled';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -3631,6 +3651,7 @@ export type Database = {
       task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
       vehicle_status: 'verfuegbar' | 'reserviert';
+      visit_state: 'geplant' | 'laeuft' | 'erledigt' | 'entfaellt';
       withdrawal_receipt: 'full' | 'short' | 'held' | 'skipped';
       work_month_status: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt';
       work_month_step: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
@@ -3811,6 +3832,7 @@ export const Constants = {
         'work-time-changed',
         'work-time-open',
         'work-month-decision',
+        'visit-cancelled',
       ],
       mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],
@@ -3826,6 +3848,7 @@ export const Constants = {
       task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],
       vehicle_status: ['verfuegbar', 'reserviert'],
+      visit_state: ['geplant', 'laeuft', 'erledigt', 'entfaellt'],
       withdrawal_receipt: ['full', 'short', 'held', 'skipped'],
       work_month_status: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt'],
       work_month_step: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],

@@ -8,6 +8,7 @@ import { orderReceived, orderStatus } from './orders.ts';
 import { quote, quoteAccepted, quoteAnswer, quoteTakenBack } from './quotes.ts';
 import { reminder } from './reminder.ts';
 import { taskAssigned, taskUnassigned } from './tasks.ts';
+import { visitCancelled } from './visits.ts';
 import { welcome } from './welcome.ts';
 import { withdrawalNotice, withdrawalReceived } from './withdrawals.ts';
 import { workMonthDecision } from './work-months.ts';
@@ -38,4 +39,5 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'work-time-changed': workTimeChanged,
   'work-time-open': workTimeOpen,
   'work-month-decision': workMonthDecision,
+  'visit-cancelled': visitCancelled,
 };
