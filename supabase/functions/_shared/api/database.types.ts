@@ -3482,6 +3482,10 @@ export type Database = {
         }[];
       };
       submit_work_month: { Args: { month: string }; Returns: undefined };
+      substitute_visits: {
+        Args: { from_person: string; since: string; tasks: string[]; to_person: string; until: string };
+        Returns: Json;
+      };
       take_back_acceptance: {
         Args: { quote: string; reason: string };
         Returns: {
@@ -3518,6 +3522,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      take_back_substitution: { Args: { changes: Json }; Returns: number };
       take_back_work_month: { Args: { month: string }; Returns: undefined };
       task_people: {
         Args: { task: string };
