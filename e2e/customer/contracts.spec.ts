@@ -42,6 +42,7 @@ test('contracts: a customer sees what was agreed and the visits, cancels one, an
   const isCrewLive = watches(crew, 'tasks');
   await signIn(crew, employee, withId(paths.employee.task, second?.id ?? ''));
   await expect(crew.getByRole('heading', { name: agreed.item })).toBeVisible();
+  await expect(crew.getByText('Treppen wischen')).toBeVisible();
   await Promise.all([isOfficeLive, isCrewLive]);
 
   await signIn(page, account, null);

@@ -75,8 +75,11 @@ export function SubstituteDialog({ start, onClose }: SubstituteDialogProps) {
   const handovers = plans && from ? handoversOf(from, to, all, plans) : [];
   const proposal = plans && from && !to ? proposedSubstitute(from, all, candidates, plans) : undefined;
   useEffect(() => {
-    if (proposal) form.setValue('to', proposal, { shouldValidate: false });
+    if (proposal) form.setValue('to', proposal);
   }, [proposal, form]);
+  useEffect(() => {
+    if (to !== '' && to === from) form.setValue('to', '');
+  }, [to, from, form]);
 
   const substitute = useMutation(adminSubstituteMutations.substitute);
   const submit = async (values: Values) => {
