@@ -34,7 +34,11 @@ const domains = {
   customers: { accounts: 'who has written a note' },
   sites: { customers: 'a site is a customer’s' },
   'working-time': { accounts: 'employees' },
-  tasks: { accounts: 'employees', sites: 'where a task is', 'working-time': 'the clock of a task' },
+  tasks: {
+    accounts: 'employees',
+    sites: 'where a task is',
+    'working-time': 'the clock of a task',
+  },
   fleet: { accounts: 'employees', tasks: 'what a vehicle is planned for' },
   orders: {
     accounts: 'employees',
@@ -85,8 +89,9 @@ const domains = {
   },
   overview: { leads: 'follow-ups that are due' },
   contracts: {
-    accounts: 'employees',
+    accounts: 'employees, and the customer’s account',
     documents: 'prices and VAT',
+    'site-content': 'the telephone number',
     sites: 'where the work is',
     tasks: 'visits, and who does them',
   },

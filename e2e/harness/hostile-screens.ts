@@ -63,6 +63,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       shows: ['requests.subject', 'requests.description', ...place('requests')],
       dialogs: [{ opener: opener('Stornieren: ', 'requests.subject'), shows: ['requests.subject'] }],
     },
+    { path: customer.contracts },
     {
       path: customer.messages,
       shows: ['messages.subject', 'messages.content'],

@@ -74,6 +74,7 @@ export const paths = {
   customer: {
     home: '/kundenportal',
     orders: '/kundenportal/auftraege',
+    contracts: '/kundenportal/vertraege',
     messages: '/kundenportal/nachrichten',
     appointments: '/kundenportal/termine',
     invoices: '/kundenportal/rechnungen',

@@ -98,6 +98,9 @@ create table public.appointment_settings (
     constraint appointment_settings_beratung_minutes_range check (beratung_minutes between 15 and 720),
   sonstiges_minutes smallint not null default 60
     constraint appointment_settings_sonstiges_minutes_range check (sonstiges_minutes between 15 and 720),
+  -- until how many hours before a visit of a contract the customer can cancel it
+  visit_notice_hours smallint not null default 24
+    constraint appointment_settings_visit_notice_hours_range check (visit_notice_hours between 0 and 720),
   updated_at timestamptz not null default now()
 );
 insert into public.appointment_settings default values;
@@ -106,7 +109,7 @@ alter table public.appointment_settings enable row level security;
 grant select on public.appointment_settings to authenticated;
 grant update (
   notice_hours, furthest_days, at_once, reinigung_minutes, transport_minutes, umzug_minutes, beratung_minutes,
-  sonstiges_minutes) on public.appointment_settings to authenticated;
+  sonstiges_minutes, visit_notice_hours) on public.appointment_settings to authenticated;
 
 create policy "Admins read the appointment settings" on public.appointment_settings
   for select to authenticated
@@ -128,7 +131,7 @@ create trigger stamp_updated_at before update on public.appointment_settings
 
 create function private.save_appointment_settings(
   version timestamptz, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer,
-  transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer
+  transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer, visit_notice_hours integer
 ) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -141,7 +144,8 @@ begin
     at_once = save_appointment_settings.at_once, reinigung_minutes = save_appointment_settings.reinigung_minutes,
     transport_minutes = save_appointment_settings.transport_minutes,
     umzug_minutes = save_appointment_settings.umzug_minutes, beratung_minutes = save_appointment_settings.beratung_minutes,
-    sonstiges_minutes = save_appointment_settings.sonstiges_minutes
+    sonstiges_minutes = save_appointment_settings.sonstiges_minutes,
+    visit_notice_hours = save_appointment_settings.visit_notice_hours
   where id = 1 and updated_at = save_appointment_settings.version
   returning updated_at into saved_at;
   if not found then
@@ -154,20 +158,20 @@ begin
   return saved_at;
 end $$;
 grant execute on function private.save_appointment_settings(
-  timestamptz, jsonb, integer, integer, integer, integer, integer, integer, integer, integer) to authenticated;
+  timestamptz, jsonb, integer, integer, integer, integer, integer, integer, integer, integer, integer) to authenticated;
 
 -- Saves the settings last changed at `version` and the weekly hours, both or neither: `hours` are the rows of
 -- booking_hours; a missing weekday has none. Returns the new version; null if that version no longer exists. Admins only.
 create function public.save_appointment_settings(
   version timestamptz, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer,
-  transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer
+  transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer, visit_notice_hours integer
 ) returns timestamptz
 language sql set search_path = '' as $$
   select private.save_appointment_settings(
     version, hours, notice_hours, furthest_days, at_once, reinigung_minutes, transport_minutes, umzug_minutes,
-    beratung_minutes, sonstiges_minutes)
+    beratung_minutes, sonstiges_minutes, visit_notice_hours)
 $$;
 revoke execute on function public.save_appointment_settings(
-  timestamptz, jsonb, integer, integer, integer, integer, integer, integer, integer, integer) from public, anon;
+  timestamptz, jsonb, integer, integer, integer, integer, integer, integer, integer, integer, integer) from public, anon;
 grant execute on function public.save_appointment_settings(
-  timestamptz, jsonb, integer, integer, integer, integer, integer, integer, integer, integer) to authenticated;
+  timestamptz, jsonb, integer, integer, integer, integer, integer, integer, integer, integer, integer) to authenticated;

@@ -61,7 +61,8 @@ begin
         where starts_at between since and until
           and (holder.role = 'admin' or assigned_to = holder.id
             or exists (select from public.task_crew where task_id = tasks.id and profile_id = holder.id))
-        order by starts_at, id limit 2000) planned),
+        -- What is ahead comes first: recurring work may be more than fits.
+        order by starts_at < now() - interval '1 day', starts_at, id limit 2000) planned),
     'appointments', (
       select coalesce(jsonb_agg(to_jsonb(planned) order by date, "time", id), '[]') from (
         select appointment.id, date, "time", ends_at, service, status, version,

@@ -697,3 +697,50 @@ describe('an absence', () => {
     expect(inbox()[0]?.subject).toMatch(/^Krankmeldung von /);
   });
 });
+
+describe('a visit that its customer cancels', () => {
+  it('is reported to the office with day, site and contract, unless the office restores it first', async () => {
+    const { data: own } = await service
+      .from('customers')
+      .select('id')
+      .eq('profile_id', customer.id)
+      .single()
+      .throwOnError();
+    const [site, contract, schedule] = [randomUUID(), randomUUID(), randomUUID()];
+    const agreed = {
+      id: contract,
+      customer_id: own.id,
+      site_id: site,
+      title: 'Treppenhausreinigung',
+      begins_on: '2099-01-01',
+    };
+    await service.from('sites').insert({ id: site, customer_id: own.id, name: 'Lindenweg 4' }).throwOnError();
+    await service.from('contracts').insert(agreed).throwOnError();
+    await service
+      .from('contract_items')
+      .insert({ id: contract, contract_id: contract, title: 'Treppen' })
+      .throwOnError();
+    const rhythm = { rule: 'FREQ=WEEKLY;BYDAY=TU', starts_on: '2099-01-01', starts_at_time: '07:00', minutes: 90 };
+    await service
+      .from('contract_schedules')
+      .insert({ id: schedule, contract_id: contract, item_id: contract, ...rhythm })
+      .throwOnError();
+    const dropped = {
+      schedule_id: schedule,
+      occurs_on: '2099-01-06',
+      day: '2099-01-06',
+      reason: 'kundenwunsch',
+    } as const;
+    const drop = async () =>
+      (await service.from('dropped_visits').insert(dropped).select('id').single().throwOnError()).data.id;
+    const restored = await drop();
+    await queue('visit-cancelled', restored, 'buero@example.com');
+    await service.from('dropped_visits').delete().eq('id', restored).throwOnError();
+    await queue('visit-cancelled', await drop(), 'buero@example.com');
+    await deliver();
+    expect(await outbox(restored)).toMatchObject([{ status: 'obsolete' }]);
+    expect(inbox()).toMatchObject([{ subject: 'Einsatz abgesagt: Treppen, Dienstag, 6. Januar 2099' }]);
+    expect(inbox()[0]?.text).toContain('Objekt: Lindenweg 4');
+    expect(inbox()[0]?.text).toContain(`/adminportal/objekte/${site}`);
+  });
+});

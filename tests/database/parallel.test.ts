@@ -864,6 +864,22 @@ describe('visits of a schedule', () => {
       expect(await db.query(changed, [schedule])).toHaveLength(3);
     });
 
+    test('a customer cancels the same visit in two windows: one drop and one mail', async () => {
+      const day = days[4] ?? '';
+      const { errors } = await allAtOnce(
+        db,
+        Array.from({ length: 4 }, () => ({
+          request: requestOf(actors.customer),
+          sql: `select public.cancel_own_visit('${schedule}', '${day}')`,
+        })),
+      );
+      expect(errors).toEqual([]);
+      const mail = `select from public.email_queue join public.dropped_visits dropped on dropped.id = subject_id`;
+      expect(await db.query(`${mail} where occurs_on = $1`, [day])).toHaveLength(1);
+      await db.query('delete from public.dropped_visits where occurs_on = $1', [day]);
+      await commitAs(db, service, place(all, await versionOf(db)));
+    });
+
     test('notice while visits are placed: none stays after the end', async () => {
       const version = await versionOf(db);
       const end = days[5] ?? '';

@@ -246,7 +246,6 @@ const messages: Record<string, Record<string, string>> = {
     endSchedule: 'Fehler beim Beenden des Turnus: {cause}',
     setPrice: 'Fehler beim Eintragen des Preises: {cause}',
     removePrice: 'Fehler beim Zurücknehmen der Preisänderung: {cause}',
-    restoreVisit: 'Fehler beim Wiederherstellen des Einsatzes: {cause}',
   },
   adminSiteMutations: {
     create: 'Fehler beim Anlegen des Objekts: {cause}',

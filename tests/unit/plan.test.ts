@@ -264,17 +264,22 @@ describe('the announcement of a move', () => {
     [clara, 'Clara Cohn'],
     ['kipper', 'Kipper'],
   ]);
+  const move = { title: 'Umzug', schedule_id: null };
   it('says where the task is now, who sees it there, and who no longer does', () => {
-    expect(describeMove('Umzug', plan, { ...plan, assigned_to: clara }, names)).toEqual({
+    expect(describeMove(move, plan, { ...plan, assigned_to: clara }, names)).toEqual({
       text: '„Umzug“: Di, 24.11.2026, 08:00–14:00 Uhr, Clara Cohn, Kipper.',
       more: 'Clara Cohn und Bernd Bach sehen das sofort im Mitarbeiterportal. Anna Auer sieht den Auftrag dort nicht mehr.',
     });
+    const visit = { ...move, schedule_id: 'weekly' };
+    expect(describeMove(visit, plan, { ...plan, assigned_to: clara, people: [] }, names).more).toMatch(
+      / Nur dieser Einsatz wird geändert\.$/,
+    );
     const unassigned = { ...plan, assigned_to: null, vehicle_id: null, people: [] };
-    expect(describeMove('Umzug', unassigned, unassigned, names)).toEqual({
+    expect(describeMove(move, unassigned, unassigned, names)).toEqual({
       text: '„Umzug“: Di, 24.11.2026, 08:00–14:00 Uhr, ohne Mitarbeiter.',
       more: 'Zugewiesen ist noch niemand.',
     });
-    expect(describeMove('Umzug', plan, { ...plan, starts_at: null, ends_at: null }, names).text).toBe(
+    expect(describeMove(move, plan, { ...plan, starts_at: null, ends_at: null }, names).text).toBe(
       '„Umzug“ ist nicht mehr eingeplant.',
     );
   });

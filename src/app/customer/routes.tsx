@@ -1,6 +1,7 @@
 import { paths } from '@/config/paths';
 import { customerAppointmentQueries } from '@/features/appointments/customer/queries';
 import { freeTimeQueries } from '@/features/appointments/free-times';
+import { customerContractQueries } from '@/features/contracts/customer/queries';
 import { customerInvoiceQueries } from '@/features/invoices/customer/queries';
 import { replyQueries } from '@/features/messages/replies/queries';
 import { customerMessageQueries } from '@/features/messages/customer/queries';
@@ -32,6 +33,11 @@ export const portal = portalRoute({
       customer.orders,
       () => import('./orders-page'),
       ({ prefetch, userId, page }) => prefetch(customerOrderQueries.list(userId, page)),
+    ),
+    pageRoute(
+      customer.contracts,
+      () => import('@/features/contracts/customer/contracts-page'),
+      ({ prefetch, userId, page }) => prefetch(customerContractQueries.list(userId, page)),
     ),
     pageRoute(
       customer.messages,

@@ -25,11 +25,10 @@ export const holidayRules = {
   nachher: { label: 'Am Arbeitstag danach' },
 } satisfies Labels<Enums<'holiday_rule'>>;
 
-/** Why a visit was dropped; customers read it. */
-export const dropReasons = {
-  kundenwunsch: { label: 'Wunsch des Kunden' },
-  feiertag: { label: 'Feiertag' },
-  krankheit: { label: 'Krankheit' },
-  wetter: { label: 'Wetter' },
-  sonstiges: { label: 'Sonstiges' },
-} satisfies Labels<Enums<'drop_reason'>>;
+/** What a customer reads of a visit. */
+export const visitStates = {
+  geplant: { label: 'Geplant', tone: 'default' },
+  laeuft: { label: 'Läuft gerade', tone: 'warning' },
+  erledigt: { label: 'Erledigt', tone: 'success' },
+  entfaellt: { label: 'Entfällt', tone: 'secondary' },
+} satisfies StatusesOf<'visit_state'>;

@@ -13,6 +13,7 @@ export const mailKinds = {
   'task-assigned': { label: 'Auftrag zugeteilt' },
   'task-unassigned': { label: 'Auftrag nicht mehr zugeteilt' },
   'work-month-decision': { label: 'Entscheidung über einen Arbeitsmonat' },
+  'visit-cancelled': { label: 'Absage eines Einsatzes' },
   invoice: { label: 'Rechnung' },
   reminder: { label: 'Mahnung' },
   quote: { label: 'Angebot' },

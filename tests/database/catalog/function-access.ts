@@ -32,6 +32,7 @@ export const executors: Record<string, string> = {
   'private.call_edge_function(name text)': noCaller,
   'private.cancel_invoice(invoice uuid)': signedIn,
   'private.cancel_open_item(item uuid, reason text)': signedIn,
+  'private.cancel_own_visit(schedule uuid, occurs_on date)': signedIn,
   'private.change_schedule(schedule uuid, since date, expected timestamp with time zone, rule text, starts_at_time time without time zone, minutes integer, on_holiday holiday_rule, checklist jsonb, ends_on date, assigned_to uuid, vehicle_id uuid, crew uuid[], keeps_changed boolean)':
     signedIn,
   'private.changed_columns(before jsonb, after jsonb, names text[])': users,
@@ -238,6 +239,7 @@ export const executors: Record<string, string> = {
   'private.own_customer()': users,
   'private.own_document_folders()': signedIn,
   'private.own_tasks()': signedIn,
+  'private.own_visits(contract uuid, since date, until date)': signedIn,
   'private.pace_mails()': noCaller,
   'private.people_of_month(month date)': noCaller,
   'private.person_lock_key(person uuid)': noCaller,
@@ -298,6 +300,7 @@ export const executors: Record<string, string> = {
   'private.replace_quote(old uuid, new uuid)': noCaller,
   'private.require_admin()': noCaller,
   'private.require_confirmed_account()': noCaller,
+  'private.require_customer()': noCaller,
   'private.require_customer_or_admin()': noCaller,
   'private.require_open_month(person uuid, moment timestamp with time zone)': noCaller,
   'private.require_own_step(appointment appointments, wanted appointment_status)': noCaller,
@@ -314,7 +317,7 @@ export const executors: Record<string, string> = {
   'private.retention_cutoff_years(what text, moment timestamp with time zone)': noCaller,
   'private.return_work_month(person uuid, month date, reason text)': signedIn,
   'private.revoke_termination(contract uuid, ends_on date)': signedIn,
-  'private.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer)':
+  'private.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer, visit_notice_hours integer)':
     signedIn,
   'private.save_work_time(work_time_id uuid, employee uuid, starts timestamp with time zone, ends timestamp with time zone, break_minutes integer, note text, reason text, version timestamp with time zone)':
     signedIn,
@@ -356,7 +359,9 @@ export const executors: Record<string, string> = {
   'private.start_of_day(day date)': noCaller,
   'private.store_reminder(made reminders)': noCaller,
   'private.submit_work_month(month date)': signedIn,
+  'private.substitute_visits(from_person uuid, to_person uuid, since date, until date, tasks uuid[])': signedIn,
   'private.take_back_acceptance(quote uuid, reason text)': signedIn,
+  'private.take_back_substitution(changes jsonb)': signedIn,
   'private.take_back_work_month(month date)': signedIn,
   'private.target_hours_in(person uuid, month date)': noCaller,
   'private.task_people(task uuid)': signedIn,
@@ -394,6 +399,7 @@ export const executors: Record<string, string> = {
   'public.bookable_days()': users,
   'public.cancel_invoice(invoice uuid)': users,
   'public.cancel_open_item(item uuid, reason text)': users,
+  'public.cancel_own_visit(schedule uuid, occurs_on date)': users,
   'public.change_schedule(schedule uuid, since date, expected timestamp with time zone, rule text, starts_at_time time without time zone, minutes integer, on_holiday holiday_rule, checklist jsonb, ends_on date, assigned_to uuid, vehicle_id uuid, crew uuid[], keeps_changed boolean)':
     users,
   'public.claim_first_admin(user_id uuid)': service,
@@ -455,6 +461,7 @@ export const executors: Record<string, string> = {
   'public.next_free_day(after date, service appointment_service)': users,
   'public.offered_services()': everybody,
   'public.order_of_quote(quote quotes)': users,
+  'public.own_visits(contract uuid, since date, until date)': users,
   'public.place_visits(schedule uuid, version bigint, since date, until date, visits jsonb)': service,
   'public.preview_customer_erasure(customer uuid)': users,
   'public.preview_of_draft(draft uuid)': users,
@@ -478,7 +485,7 @@ export const executors: Record<string, string> = {
   'public.restore_visit(schedule uuid, occurs_on date)': users,
   'public.return_work_month(person uuid, month date, reason text)': users,
   'public.revoke_termination(contract uuid, ends_on date)': users,
-  'public.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer)':
+  'public.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer, visit_notice_hours integer)':
     users,
   'public.save_contract(contract_id uuid, site_id uuid, title text, begins_on date, items jsonb, ends_on date, minimum_term_months integer, notice_months integer, is_gross boolean, note text, version timestamp with time zone)':
     users,
@@ -497,7 +504,9 @@ export const executors: Record<string, string> = {
   'public.send_withdrawal_receipt(withdrawal uuid)': users,
   'public.site_version()': everybody,
   'public.submit_work_month(month date)': users,
+  'public.substitute_visits(from_person uuid, to_person uuid, since date, until date, tasks uuid[])': users,
   'public.take_back_acceptance(quote uuid, reason text)': users,
+  'public.take_back_substitution(changes jsonb)': users,
   'public.take_back_work_month(month date)': users,
   'public.task_people(task uuid)': users,
   'public.terminate_contract(contract uuid, ends_on date, terminated_on date)': users,
@@ -520,6 +529,7 @@ export const calls: Record<string, string> = {
   bookable_days: 'select public.bookable_days()',
   cancel_invoice: 'select public.cancel_invoice(gen_random_uuid())',
   cancel_open_item: `select public.cancel_open_item(gen_random_uuid(), 'Vertippt')`,
+  cancel_own_visit: `select public.cancel_own_visit(gen_random_uuid(), '2099-01-01')`,
   change_schedule: `select public.change_schedule(gen_random_uuid(), '2099-01-01', now(), 'FREQ=WEEKLY;BYDAY=TU', '07:00', 60, 'bleibt')`,
   claim_first_admin: `select public.claim_first_admin('${actors.customer.id}')`,
   claim_queued_mail: 'select public.claim_queued_mail(10)',
@@ -576,6 +586,7 @@ export const calls: Record<string, string> = {
   next_free_day: `select public.next_free_day('2026-11-23', 'umzug')`,
   offered_services: 'select public.offered_services()',
   order_of_quote: 'select public.order_of_quote(null::public.quotes)',
+  own_visits: `select public.own_visits(gen_random_uuid(), '2099-01-01', '2099-12-31')`,
   place_visits: `select public.place_visits(gen_random_uuid(), 1, '2099-01-01', '2099-02-01', '[]')`,
   preview_customer_erasure: 'select public.preview_customer_erasure(gen_random_uuid())',
   preview_of_draft: 'select public.preview_of_draft(gen_random_uuid())',
@@ -599,7 +610,7 @@ export const calls: Record<string, string> = {
   restore_visit: `select public.restore_visit(gen_random_uuid(), '2099-01-01')`,
   return_work_month: `select public.return_work_month('${actors.employee.id}', '2025-06-01', 'Nachtrag')`,
   revoke_termination: 'select public.revoke_termination(gen_random_uuid())',
-  save_appointment_settings: `select public.save_appointment_settings(now(), '[]', 24, 60, 1, 60, 60, 60, 60, 60)`,
+  save_appointment_settings: `select public.save_appointment_settings(now(), '[]', 24, 60, 1, 60, 60, 60, 60, 60, 24)`,
   save_contract: `select public.save_contract(gen_random_uuid(), gen_random_uuid(), 'Treppenhaus', current_date, '[]')`,
   save_site: `select public.save_site(gen_random_uuid(), gen_random_uuid(), 'Treppenhaus')`,
   save_task: `select public.save_task(gen_random_uuid(), 'Umzug', '')`,
@@ -613,7 +624,9 @@ export const calls: Record<string, string> = {
   send_withdrawal_receipt: 'select public.send_withdrawal_receipt(gen_random_uuid())',
   site_version: 'select public.site_version()',
   submit_work_month: `select public.submit_work_month('2025-06-01')`,
+  substitute_visits: `select public.substitute_visits(gen_random_uuid(), '${actors.employee.id}', '2099-01-01', '2099-01-31', '{}')`,
   take_back_acceptance: `select public.take_back_acceptance(gen_random_uuid(), 'Irrtum')`,
+  take_back_substitution: `select public.take_back_substitution('[]')`,
   take_back_work_month: `select public.take_back_work_month('2025-03-01')`,
   task_people: 'select public.task_people(gen_random_uuid())',
   terminate_contract: `select public.terminate_contract(gen_random_uuid(), '2099-01-01')`,
@@ -632,6 +645,7 @@ export const answers: Partial<Record<string, string>> = {
   approve_work_month: 'P0001',
   cancel_invoice: 'P0002',
   cancel_open_item: 'P0002',
+  cancel_own_visit: 'P0002',
   drop_visit: 'P0002',
   end_schedule: 'P0002',
   erase_customer: 'P0002',
@@ -692,6 +706,7 @@ const forStaff = [
   'vehicles_today',
 ];
 const forEmployees = ['submit_work_month', 'take_back_work_month'];
+const forCustomers = ['cancel_own_visit', 'own_visits'];
 const forAppointments = ['bookable_days', 'free_slots', 'next_free_day'];
 const forOffice = [
   ...Object.keys(calls).filter((name) => name.startsWith('find_')),
@@ -742,6 +757,8 @@ const forOffice = [
   'send_reminder',
   'send_termination_receipt',
   'send_withdrawal_receipt',
+  'substitute_visits',
+  'take_back_substitution',
   'take_back_acceptance',
   'terminate_contract',
   'undo_waived_billing',
@@ -755,6 +772,7 @@ export const lettingIn = ({ id, rights }: Pick<Actor, 'id' | 'rights'>): string[
   ...(id === null ? [] : forAccounts),
   ...(rights === 'admin' || rights === 'mitarbeiter' ? forStaff : []),
   ...(rights === 'mitarbeiter' ? forEmployees : []),
+  ...(rights === 'kunde' ? forCustomers : []),
   ...(rights === 'admin' || rights === 'kunde' ? forAppointments : []),
   ...(rights === 'admin' ? forOffice : []),
 ];

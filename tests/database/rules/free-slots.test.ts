@@ -302,7 +302,7 @@ describe('appointment settings', () => {
     attempt<{ at: string | null }>(
       session,
       request,
-      `select public.save_appointment_settings($1::text::timestamptz, $2::text::jsonb, 12, 30, 3, 45, 60, 480, 30, 60)::text as at`,
+      `select public.save_appointment_settings($1::text::timestamptz, $2::text::jsonb, 12, 30, 3, 45, 60, 480, 30, 60, 48)::text as at`,
       [version, JSON.stringify(hours)],
     );
   const hours = (session: Session) =>

@@ -398,6 +398,22 @@ describe('what the office does with visits', () => {
         expect(await days(session)).toEqual([one, three, four]);
       }));
 
+    test('visits are in the calendar feed of those who come, until they are dropped', () =>
+      db.rolledBack(async (session) => {
+        await active(session);
+        await placed(session, fourWeeks);
+        await allowed(session, drop(await taskOn(session, two)));
+        const renew = 'select public.renew_calendar_feed() as token';
+        const [{ token } = { token: '' }] = await allowed<{ token: string }>(
+          session,
+          renew,
+          requestOf(actors.employee),
+        );
+        const read = `select each ->> 'title' as title from jsonb_array_elements(public.read_calendar_feed('${token}') -> 'tasks') each`;
+        const own = (await allowed<{ title: string }>(session, read, service)).map(({ title }) => title);
+        expect(own.filter((title) => title === 'Treppenhaus reinigen')).toHaveLength(3);
+      }));
+
     test('a visit that is deleted like any task does not come back either', () =>
       db.rolledBack(async (session) => {
         await active(session);

@@ -220,6 +220,7 @@ export const vocabularies: readonly {
       'work-time-changed',
       'work-time-open',
       'work-month-decision',
+      'visit-cancelled',
       null,
     ],
   },
@@ -366,6 +367,7 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
     ]),
     { table: 'appointment_settings', column: 'id', inside: [1], outside: [0, 2, -1] },
     { table: 'appointment_settings', column: 'notice_hours', inside: [0, 720], outside: [-1, 721] },
+    { table: 'appointment_settings', column: 'visit_notice_hours', inside: [0, 720], outside: [-1, 721] },
     { table: 'appointment_settings', column: 'furthest_days', inside: [1, 365], outside: [0, 366] },
     { table: 'appointment_settings', column: 'at_once', inside: [1, 20], outside: [0, 21] },
     ...(['reinigung', 'transport', 'umzug', 'beratung', 'sonstiges'] as const).map((service) => ({

@@ -80,6 +80,7 @@ it('links lead to existing pages', () => {
     quote: paths.quote,
     officeQuote: paths.admin.quotes,
     officeAppointments: paths.admin.appointments,
+    officeSites: paths.admin.sites,
     absences: paths.employee.absences,
     officeAbsences: paths.admin.absences,
     tasks: paths.employee.tasks,

@@ -15,7 +15,8 @@ import { type AdminContract, adminContractTermQueries } from '@/features/contrac
 import { adminContractMutations } from '@/features/contracts/admin/mutations';
 import { contractStatuses } from '@/features/contracts/labels';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { ComingVisitsCard, DroppedVisitsCard, PastVisitsCard } from './contract-visits';
+import { ComingVisitsCard, PastVisitsCard } from './contract-visits';
+import { DroppedVisitsCard } from './dropped-visits';
 
 const ContractDialog = lazyDialog(
   async () => (await import('@/features/contracts/admin/contract-dialog')).ContractDialog,
@@ -81,7 +82,7 @@ function ContractBody({ contract }: { contract: AdminContract }) {
           <div className="space-y-4 lg:space-y-5">
             <ComingVisitsCard contract={id} />
             <PastVisitsCard contract={id} />
-            <DroppedVisitsCard contract={id} />
+            <DroppedVisitsCard of={{ contract: id }} />
           </div>
         )}
       </div>

@@ -1,18 +1,12 @@
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CardList, QueryCard } from '@/components/layout/query-card';
-import { Button } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { adminContractTermQueries, type ContractVisit } from '@/features/contracts/admin/contract-queries';
-import { adminContractMutations } from '@/features/contracts/admin/mutations';
-import { dropReasons } from '@/features/contracts/labels';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import { taskStatuses } from '@/features/tasks/labels';
 import { formatSchedule } from '@/features/tasks/schedule';
-import { formatDay } from '@/lib/format/format';
-import { labelOf } from '@/lib/labels';
-import { berlinDay } from '@/lib/time/berlin-time';
 
 /** The next visits of a contract. */
 export function ComingVisitsCard({ contract }: { contract: string }) {
@@ -46,37 +40,6 @@ function VisitsCard({ title, query, empty }: VisitsCardProps) {
               .filter(Boolean)
               .join(' · '),
             end: <StatusBadge statuses={taskStatuses} status={status} />,
-          })}
-        />
-      )}
-    </QueryCard>
-  );
-}
-
-/** Visits that do not take place. Those to come can be planned again. */
-export function DroppedVisitsCard({ contract }: { contract: string }) {
-  const visits = useQuery(adminContractTermQueries.dropped(contract));
-  const { mutate, isPending } = useMutation(adminContractMutations.restoreVisit);
-  return (
-    <QueryCard title="Entfallene Einsätze" query={visits} failure="Fehler beim Laden der entfallenen Einsätze">
-      {(rows) => (
-        <CardList
-          rows={rows}
-          empty="Keiner ist entfallen."
-          row={({ schedule_id, occurs_on, day, reason }) => ({
-            main: formatDay(`${day}T12:00:00Z`),
-            more: labelOf(dropReasons, reason),
-            end: occurs_on >= berlinDay() && (
-              <Button
-                variant="outline"
-                size="sm"
-                disabled={isPending}
-                aria-label={`Wieder einplanen: ${formatDay(`${day}T12:00:00Z`)}`}
-                onClick={() => mutate({ schedule_id, occurs_on })}
-              >
-                Wieder einplanen
-              </Button>
-            ),
           })}
         />
       )}

@@ -16,6 +16,7 @@ import { type AdminSite, adminSiteQueries } from '@/features/sites/admin/queries
 import { AccessCard, ChecklistCard, PlaceCard } from '@/features/sites/admin/site-cards';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
+import { DroppedVisitsCard } from '../contracts/dropped-visits';
 import { ComingTasksCard, PastTasksCard } from './site-tasks';
 
 const SiteDialog = lazyDialog(async () => (await import('@/features/sites/admin/site-dialog')).SiteDialog);
@@ -27,6 +28,8 @@ export default function SitePage() {
   const site = useQuery(adminSiteQueries.one(id));
   useLiveTable('sites');
   useLiveTable('tasks');
+  useLiveTable('contracts');
+  useLiveTable('dropped_visits');
   return (
     <>
       <BackLink to={paths.admin.sites}>Alle Objekte</BackLink>
@@ -108,6 +111,7 @@ function SiteBody({ site }: { site: AdminSite }) {
           />
           <ComingTasksCard site={site.id} />
           <PastTasksCard site={site.id} />
+          <DroppedVisitsCard of={{ site: site.id }} />
         </div>
       </div>
       {dialog.open?.kind === 'task' && <NewTaskDialog site={site} onClose={dialog.close} />}

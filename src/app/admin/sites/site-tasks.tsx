@@ -34,11 +34,15 @@ function TasksCard({ title, query, empty }: TasksCardProps) {
         <CardList
           rows={rows}
           empty={empty}
-          row={({ id, title: main, status, assignee, ...task }) => ({
+          row={({ id, title: main, status, assignee, schedule_id, ...task }) => ({
             main,
             to: `${paths.admin.tasks}?${new URLSearchParams({ zeile: id })}`,
             more: formatSchedule(task) ?? 'Noch ohne Termin',
-            below: <p className="truncate text-sm text-muted-foreground">{personName(assignee, notAssigned)}</p>,
+            below: (
+              <p className="truncate text-sm text-muted-foreground">
+                {[personName(assignee, notAssigned), schedule_id && 'Wiederkehrend'].filter(Boolean).join(' · ')}
+              </p>
+            ),
             end: <StatusBadge statuses={taskStatuses} status={status} />,
           })}
         />

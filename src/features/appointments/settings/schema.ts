@@ -62,6 +62,7 @@ export const appointmentSettingsSchema = z.object({
   umzug_minutes: minutes,
   beratung_minutes: minutes,
   sonstiges_minutes: minutes,
+  visit_notice_hours: wholeNumber(0, 720),
 }) satisfies z.ZodType<AppointmentRules>;
 
 export type AppointmentSettingsForm = z.infer<typeof appointmentSettingsSchema>;

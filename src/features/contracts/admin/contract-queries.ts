@@ -93,22 +93,6 @@ export const adminContractTermQueries = {
       },
     }),
 
-  /** The latest dropped visits of a contract, those to come included. */
-  dropped: (contract: string) =>
-    queryOptions({
-      queryKey: ['dropped_visits', 'of contract', contract],
-      queryFn: async ({ signal }) => {
-        const visits = supabase
-          .from('dropped_visits')
-          .select('id, schedule_id, occurs_on, day, reason, schedule:contract_schedules!inner(contract_id)')
-          .eq('schedule.contract_id', contract)
-          .order('day', { ascending: false })
-          .order('id')
-          .limit(most);
-        return (await visits.abortSignal(signal).throwOnError()).data;
-      },
-    }),
-
   /** What people and a vehicle are planned for within a span, and when these people are away. */
   taken: ({ people, vehicle, from, to }: Staff) =>
     queryOptions({

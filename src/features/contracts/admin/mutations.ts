@@ -18,16 +18,6 @@ const contractArguments = ({ ends_on, ...contract }: ContractForm) => ({
 /** A contract's rows, and those of its visits. */
 const withVisits: TableName[] = ['contracts', 'tasks', 'dropped_visits'];
 
-const restoreVisit = mutationOptions({
-  mutationFn: async ({ schedule_id, occurs_on }: { schedule_id: string; occurs_on: string }) =>
-    (await supabase.rpc('restore_visit', { schedule: schedule_id, occurs_on }).throwOnError()).data,
-  meta: {
-    affects: withVisits,
-    success: 'Der Einsatz wird wieder eingeplant.',
-    error: (cause) => `Fehler beim Wiederherstellen des Einsatzes: ${cause}`,
-  },
-});
-
 export const adminContractMutations = {
   /** Creates a draft; repeating a call with the same id creates only one. */
   create: mutationOptions({
@@ -165,6 +155,4 @@ export const adminContractMutations = {
       error: (cause) => `Fehler beim Zurücknehmen der Preisänderung: ${cause}`,
     },
   }),
-
-  restoreVisit,
 };

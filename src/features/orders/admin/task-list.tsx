@@ -15,12 +15,17 @@ import { cn } from '@/lib/cn';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
+import { contractOf } from '@/features/tasks/admin/contract-of';
 import { crewNames } from '@/features/tasks/admin/crew-names';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import { TaskBulk } from '@/features/tasks/admin/task-bulk';
 import { TaskStatus } from '@/features/tasks/admin/task-status';
 
 const EditTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
+
+const DropVisitDialog = lazyDialog(
+  async () => (await import('@/features/tasks/admin/drop-visit-dialog')).DropVisitDialog,
+);
 
 const TaskPanel = lazyDialog(async () => (await import('@/features/tasks/admin/task-panel')).TaskPanel);
 
@@ -57,12 +62,18 @@ const columns: Column<AdminTask>[] = [
 export function TaskList() {
   const { address } = useTableParams();
   const tasks = useQuery(adminTaskQueries.list(address));
-  const dialog = useDialog<{ kind: 'edit' | 'remove'; task: AdminTask }>();
+  const dialog = useDialog<{ kind: 'edit' | 'remove' | 'drop'; task: AdminTask }>();
   useLiveTable('tasks', { notice: 'Auftragsliste wurde aktualisiert.' });
   const actions = (task: AdminTask) => (
     <>
       <RowButton label="Bearbeiten" row={task.title} onClick={() => dialog.show({ kind: 'edit', task })} />
-      <DeleteButton row={task.title} onClick={() => dialog.show({ kind: 'remove', task })} />
+      {task.schedule_id === null ? (
+        <DeleteButton row={task.title} onClick={() => dialog.show({ kind: 'remove', task })} />
+      ) : (
+        task.status === 'offen' && (
+          <RowButton label="Einsatz entfällt" row={task.title} onClick={() => dialog.show({ kind: 'drop', task })} />
+        )
+      )}
     </>
   );
   return (
@@ -86,6 +97,7 @@ export function TaskList() {
         )}
       </QueryView>
       {dialog.open?.kind === 'edit' && <EditTaskDialog task={dialog.open.task} onClose={dialog.close} />}
+      {dialog.open?.kind === 'drop' && <DropVisitDialog visit={dialog.open.task} onClose={dialog.close} />}
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog
           text={`Der Auftrag „${dialog.open.task.title}“ wird dauerhaft gelöscht.`}
@@ -109,6 +121,11 @@ function TaskSummary({ task }: { task: AdminTask }) {
           </p>
         )}
         {task.request_id && <p className="text-sm">Aus einem Kundenauftrag</p>}
+        {task.schedule && (
+          <p className={cn('text-sm', lineClamp(1))}>
+            {['Wiederkehrend', contractOf(task), task.site?.name].filter(Boolean).join(' · ')}
+          </p>
+        )}
         {task.description && (
           <LongText
             text={task.description}

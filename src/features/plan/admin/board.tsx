@@ -8,9 +8,11 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { cn } from '@/lib/cn';
 import { formatHours } from '@/lib/format/format';
 import { holidayOf } from '@functions/holidays';
+import type { DroppedVisit } from '@/features/tasks/admin/visit-queries';
 import { AppointmentCard } from './appointment-card';
 import { type AbsencesByDay, absenceOf, describeAbsence } from './absences';
 import { AbsenceBand } from './absence-band';
+import { DroppedVisitCard } from './dropped-visit-card';
 import { isRestDay, shortDay, weekdayName } from './days';
 import { useDropTarget } from './drag';
 import { type Names, namesOfAssignees, type PlanCard, type FilledPlanRow } from './build-plan';
@@ -23,12 +25,13 @@ interface BoardProps {
   people: readonly FilledPlanRow[];
   vehicles: readonly FilledPlanRow[];
   appointments: UseQueryResult<PlanAppointment[]>;
+  dropped: readonly DroppedVisit[];
   names: Names;
   away: AbsencesByDay;
 }
 
 /** The week as a table: a row per person and vehicle, a column per day; the customers' appointments on top. */
-export function Board({ caption, days, people, vehicles, appointments, names, away }: BoardProps) {
+export function Board({ caption, days, people, vehicles, appointments, dropped, names, away }: BoardProps) {
   const lines = (group: readonly FilledPlanRow[]) =>
     group.map((line) => (
       <tr key={slotName({ row: line.row, day: '' })} className="group/row">
@@ -82,6 +85,16 @@ export function Board({ caption, days, people, vehicles, appointments, names, aw
             <RowHead name="Termine" isQuiet />
             <Appointments query={appointments} days={days} />
           </tr>
+          {dropped.length > 0 && (
+            <tr className="print:hidden">
+              <RowHead name="Entfällt" isQuiet />
+              {days.map((day) => (
+                <td key={day} className={cellLook(day)}>
+                  <DroppedVisits visits={dropped.filter((visit) => visit.day === day)} />
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
         <Group name="Mitarbeiter" columns={days.length + 1}>
           {lines(people)}
@@ -202,6 +215,19 @@ const Cell = memo(function Cell({ row, day, cards, names, absence }: CellProps) 
     </td>
   );
 });
+
+function DroppedVisits({ visits }: { visits: readonly DroppedVisit[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <ul className="space-y-1">
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <DroppedVisitCard visit={visit} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Appointments({ query, days }: { query: UseQueryResult<PlanAppointment[]>; days: readonly string[] }) {
   const { data } = query;

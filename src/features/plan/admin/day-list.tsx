@@ -6,16 +6,19 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { cn } from '@/lib/cn';
 import { formatDay } from '@/lib/format/format';
 import { holidayOf } from '@functions/holidays';
+import type { DroppedVisit } from '@/features/tasks/admin/visit-queries';
 import { AppointmentCard } from './appointment-card';
 import { type AbsencesByDay, absenceOf, describeAbsence } from './absences';
 import { AbsenceBand } from './absence-band';
 import { assigneesOf, type Names, namesOfAssignees, type PlanCard, type FilledPlanRow } from './build-plan';
+import { DroppedVisitCard } from './dropped-visit-card';
 import { TaskCard } from './task-card';
 
 interface DayListProps {
   days: readonly string[];
   people: readonly FilledPlanRow[];
   appointments: UseQueryResult<PlanAppointment[]>;
+  dropped: readonly DroppedVisit[];
   names: Names;
   away: AbsencesByDay;
 }
@@ -40,7 +43,7 @@ function awayOf({ task }: PlanCard, day: string, names: Names, away: AbsencesByD
 }
 
 /** The week on narrow screens: day by day, who does what. */
-export function DayList({ days, people, appointments, names, away }: DayListProps) {
+export function DayList({ days, people, appointments, dropped, names, away }: DayListProps) {
   return (
     <div className="space-y-5">
       {appointments.data === undefined && (
@@ -50,11 +53,12 @@ export function DayList({ days, people, appointments, names, away }: DayListProp
       )}
       {days.map((day, index) => {
         const cards = cardsOf(people, index);
-        const visits = (appointments.data ?? []).filter(({ date }) => date === day);
+        const asked = (appointments.data ?? []).filter(({ date }) => date === day);
         const absent = people.flatMap(({ row, name }) => {
           const absence = row.kind === 'person' ? absenceOf(away, row.id, day) : undefined;
           return absence ? [{ absence, name }] : [];
         });
+        const off = dropped.filter((visit) => visit.day === day);
         const isToday = day === berlinDay();
         return (
           <section key={day} aria-labelledby={`plan-${day}`}>
@@ -78,11 +82,20 @@ export function DayList({ days, people, appointments, names, away }: DayListProp
                 ))}
               </ul>
             )}
-            {cards.length + visits.length === 0 ? (
+            {off.length > 0 && (
+              <ul aria-label="Entfällt" className="mb-2 space-y-2">
+                {off.map((visit) => (
+                  <li key={visit.id}>
+                    <DroppedVisitCard visit={visit} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {cards.length + asked.length === 0 ? (
               <p className="text-sm text-muted-foreground">Nichts geplant</p>
             ) : (
               <ul className="space-y-2">
-                {visits.map((appointment) => (
+                {asked.map((appointment) => (
                   <li key={appointment.id}>
                     <AppointmentCard appointment={appointment} />
                   </li>

@@ -1,6 +1,7 @@
 import type { Plan } from './move';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { memoize } from '@/lib/memoize';
+import type { Row } from '@/lib/supabase/tables';
 import type { Names } from './build-plan';
 
 const inWords = memoize(() => new Intl.ListFormat('de', { type: 'conjunction' }));
@@ -19,7 +20,12 @@ function describePlan(plan: Plan, names: Names): string {
 }
 
 /** The message after a move: where the task is now, who sees it there, and who no longer does. */
-export function describeMove(title: string, before: Plan, after: Plan, names: Names): { text: string; more: string } {
+export function describeMove(
+  { title, schedule_id }: Pick<Row<'tasks'>, 'title' | 'schedule_id'>,
+  before: Plan,
+  after: Plan,
+  names: Names,
+): { text: string; more: string } {
   const text = after.starts_at ? `„${title}“: ${describePlan(after, names)}.` : `„${title}“ ist nicht mehr eingeplant.`;
   const inNames = (ids: string[]) => inWords().format(ids.map((id) => names.get(id) ?? 'Unbekannt'));
   const [now, gone] = [everybody(after), everybody(before).filter((id) => !everybody(after).includes(id))];
@@ -27,6 +33,7 @@ export function describeMove(title: string, before: Plan, after: Plan, names: Na
     now.length === 0 && gone.length === 0 && 'Zugewiesen ist noch niemand.',
     now.length > 0 && `${inNames(now)} ${now.length > 1 ? 'sehen' : 'sieht'} das sofort im Mitarbeiterportal.`,
     gone.length > 0 && `${inNames(gone)} ${gone.length > 1 ? 'sehen' : 'sieht'} den Auftrag dort nicht mehr.`,
+    schedule_id && 'Nur dieser Einsatz wird geändert.',
   ];
   return { text, more: sentences.filter(Boolean).join(' ') };
 }

@@ -1,4 +1,4 @@
-import { CalendarOff, Check, Star, TriangleAlert } from 'lucide-react';
+import { CalendarOff, Check, Repeat, Star, TriangleAlert } from 'lucide-react';
 import { cn } from '@/lib/cn';
 
 const item = 'flex items-center gap-1.5';
@@ -19,6 +19,10 @@ export function Legend() {
       <li className={item}>
         <Check aria-hidden className="size-3.5" />
         <span>Abgeschlossen</span>
+      </li>
+      <li className={item}>
+        <Repeat aria-hidden className="size-3.5" />
+        <span>Wiederkehrend</span>
       </li>
       <li className={item}>
         <Star aria-hidden className="size-3.5 fill-current text-primary" />

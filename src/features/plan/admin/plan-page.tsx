@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react';
+import { Plus, UserRoundCog } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import type { AdminTask } from '@/features/tasks/admin/queries';
+import { readId } from '@/lib/query/list-address';
 import { readWeek } from '@/lib/time/iso-week';
 import { WeekPlan } from './week-plan';
 import { WeekNav } from './week-nav';
@@ -13,27 +14,46 @@ const EditTaskDialog = lazyDialog(async () => (await import('@/features/orders/a
 
 const NewTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).NewTaskDialog);
 
-type Dialog = { kind: 'new' } | { kind: 'edit'; task: AdminTask };
+const SubstituteDialog = lazyDialog(async () => (await import('./substitute-dialog')).SubstituteDialog);
+
+type Dialog = { kind: 'new' } | { kind: 'substitute' } | { kind: 'edit'; task: AdminTask };
 
 export default function PlanPage() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const week = readWeek(params.get('woche'));
-  const dialog = useDialog<Dialog>();
+  const start = substitutionOf(params);
+  const dialog = useDialog<Dialog>(start.from ? { kind: 'substitute' } : undefined);
+  const closeSubstitution = () => {
+    dialog.close();
+    if (start.from) setParams({ woche: week }, { replace: true });
+  };
   return (
     <div data-wide>
       <Page
         title="Wochenplan"
         action={
-          <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'new' })}>
-            Neuer Auftrag
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'new' })}>
+              Neuer Auftrag
+            </Button>
+            <Button icon={UserRoundCog} variant="outline" onClick={() => dialog.show({ kind: 'substitute' })}>
+              Vertretung
+            </Button>
+          </div>
         }
       >
         <WeekNav week={week} />
         <WeekPlan week={week} onOpen={(task) => dialog.show({ kind: 'edit', task })} />
       </Page>
       {dialog.open?.kind === 'new' && <NewTaskDialog onClose={dialog.close} />}
+      {dialog.open?.kind === 'substitute' && <SubstituteDialog start={start} onClose={closeSubstitution} />}
       {dialog.open?.kind === 'edit' && <EditTaskDialog task={dialog.open.task} onClose={dialog.close} />}
     </div>
   );
+}
+
+/** Who is to be replaced and when, from the address: the link of an absence. */
+function substitutionOf(params: URLSearchParams) {
+  const dayIn = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(params.get(name) ?? '')?.[0];
+  return { from: readId(params.get('vertretung')), since: dayIn('von'), until: dayIn('bis') };
 }

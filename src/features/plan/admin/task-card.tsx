@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarOff, Check, Star, TriangleAlert, Truck, UserRound } from 'lucide-react';
+import { ArrowRight, CalendarOff, Check, Repeat, Star, TriangleAlert, Truck, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatTimes } from '@/features/tasks/schedule';
@@ -39,6 +39,7 @@ export const TaskCard = memo(function TaskCard({
   away,
 }: TaskCardProps) {
   const isFinished = task.status === 'abgeschlossen';
+  const isVisit = task.schedule_id !== null;
   const card = useDraggable<HTMLDivElement>(!isFinished);
   const hours =
     part === 'last' ? `bis ${task.ends_at ? formatTime(task.ends_at) : ''}` : (formatTimes(task) ?? undefined);
@@ -59,10 +60,11 @@ export const TaskCard = memo(function TaskCard({
         isDouble && 'border-destructive bg-destructive-muted',
       )}
     >
-      {(hours ?? isResponsible) && (
+      {(hours !== undefined || isResponsible || isVisit) && (
         <span className="flex items-center gap-1 text-[0.6875rem] text-muted-foreground max-md:text-xs">
           {hours && <span className="min-w-0 tracking-tight">{hours}</span>}
           {part === 'first' && <Sign icon={ArrowRight} text="geht am nächsten Tag weiter" />}
+          {isVisit && <Sign icon={Repeat} text="Wiederkehrend" />}
           {isFinished && <Sign icon={Check} text="" />}
           {isResponsible && <Sign icon={Star} text="verantwortlich" className="ml-auto fill-current text-primary" />}
         </span>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { adminPlanMutations, adminPlanQueries, type Move, seenTask } from './queries';
 import { isSamePlan, planAfterMove, type PlanSlot, type Plan } from './move';
 import { type AdminTask, adminTaskQueries } from '@/features/tasks/admin/queries';
+import { adminVisitQueries } from '@/features/tasks/admin/visit-queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { absencesByDay } from './absences';
 import { namesOf } from './build-plan';
@@ -50,10 +51,12 @@ export function usePlan(days: readonly string[]) {
     unplanned: useQuery(adminPlanQueries.unplanned),
     appointments: useQuery(adminPlanQueries.appointments(monday, sunday)),
     absences: useQuery(adminPlanQueries.absences(monday, sunday)),
+    dropped: useQuery(adminVisitQueries.droppedInWeek(monday, sunday)),
     people: useQuery(adminTaskQueries.assignees),
     vehicles: useQuery(adminTaskQueries.vehicles),
   };
   useLiveTable('tasks');
+  useLiveTable('dropped_visits');
   useLiveTable('appointments');
   useLiveTable('absences');
   useLiveTable('profiles');
@@ -81,7 +84,7 @@ export function usePlan(days: readonly string[]) {
     const seen = seenTask(task);
     const plan = planAfterMove(seen, from, to);
     if (isSamePlan(seen, plan)) return false;
-    mutate({ task, seen, plan, said: describeMove(task.title, seen, plan, names) });
+    mutate({ task, seen, plan, said: describeMove(task, seen, plan, names) });
     return true;
   };
   /** Whether a task is still shown optimistically. */

@@ -20,6 +20,8 @@ import { useIsWide } from './use-is-wide';
 import { useKeyboardMove } from './use-keyboard-move';
 import { usePlan } from './use-plan';
 
+const none: never[] = [];
+
 interface WeekPlanProps {
   week: string;
   onOpen: (task: AdminTask) => void;
@@ -126,12 +128,20 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
                           pending={queries.absences.isFetching}
                         />
                       )}
+                      {hasFailed(queries.dropped) && (
+                        <ErrorNotice
+                          message="Fehler beim Laden der entfallenen Einsätze"
+                          onRetry={() => void queries.dropped.refetch()}
+                          pending={queries.dropped.isFetching}
+                        />
+                      )}
                       {isWide ? (
                         <Board
                           caption={`Wochenplan ${weekNumber(week)}, ${formatWeek(week)}`}
                           days={days}
                           {...lines}
                           appointments={queries.appointments}
+                          dropped={queries.dropped.data ?? none}
                           names={names}
                           away={away}
                         />
@@ -140,6 +150,7 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
                           days={days}
                           people={lines.people}
                           appointments={queries.appointments}
+                          dropped={queries.dropped.data ?? none}
                           names={names}
                           away={away}
                         />

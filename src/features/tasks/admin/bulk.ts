@@ -25,7 +25,7 @@ export const taskBulkMutations = {
     },
   }),
 
-  remove: bulkRemove(['tasks', 'requests'], things, async (ids) =>
+  remove: bulkRemove(['tasks', 'requests', 'dropped_visits'], things, async (ids) =>
     supabase.from('tasks').delete().in('id', ids).select('id').throwOnError(),
   ),
 };

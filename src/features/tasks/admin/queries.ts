@@ -11,9 +11,9 @@ import { taskStatuses } from '@/features/tasks/labels';
 
 const named = 'first_name, last_name, email';
 
-/** The columns of a task, its assignee, its crew, its vehicle and its site. */
+/** The columns of a task, its assignee, its crew, its vehicle, its site, and of a visit its contract. */
 export const withAssignee =
-  `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name), site:sites(${chosenSiteColumns})` as const;
+  `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name), site:sites(${chosenSiteColumns}), schedule:contract_schedules(contract:contracts(number, title))` as const;
 
 // Sorting by status puts open tasks first: that is the order of the enum values.
 const orders = {
@@ -51,7 +51,7 @@ function rows({ search, employee, status, sort }: View, count?: Count) {
   return applySort(found, orders, sort).throwOnError();
 }
 
-/** A task with the names of its assignee, its crew and its vehicle, and its site. */
+/** A task with the names of its assignee, its crew and its vehicle, its site, and the contract of a visit. */
 export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
 
 /** All tasks matching an address, on any page. */

@@ -3,12 +3,23 @@ import { BulkChoice, BulkDelete } from '@/components/list/bulk-actions';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, adminTaskQueries } from './queries';
 import { taskBulkMutations } from './bulk';
+import { dropReasons } from '@/features/tasks/labels';
 import { useConfirmClosing } from '@/features/tasks/use-confirm-closing';
 import { optionsOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 import { ListExport } from '@/components/list/list-export';
 import { notAssigned } from './not-assigned';
 import { taskSource } from './task-source';
+
+function describeRemoval(count: number, visits: number): string {
+  const text = count === 1 ? '1 Auftrag wird dauerhaft gelöscht.' : `${count} Aufträge werden dauerhaft gelöscht.`;
+  if (visits === 0) return text;
+  const which =
+    visits === 1
+      ? '1 davon ist ein Einsatz aus einem Vertrag: Er entfällt'
+      : `${visits} davon sind Einsätze aus Verträgen: Sie entfallen`;
+  return `${text} ${which} mit dem Grund „${dropReasons.sonstiges.label}“.`;
+}
 
 /** The office's bulk actions on tasks. */
 export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: () => void }) {
@@ -40,9 +51,7 @@ export function TaskBulk({ selected, onDone }: { selected: AdminTask[]; onDone: 
       />
       <ListExport source={taskSource} ids={ids} />
       <BulkDelete
-        text={(count) =>
-          count === 1 ? '1 Auftrag wird dauerhaft gelöscht.' : `${count} Aufträge werden dauerhaft gelöscht.`
-        }
+        text={(count) => describeRemoval(count, selected.filter(({ schedule_id }) => schedule_id !== null).length)}
         remove={taskBulkMutations.remove}
         ids={ids}
       />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { FieldError } from '@/components/form/field-error';
@@ -21,6 +23,9 @@ import { formatTime } from '@/lib/format/format';
 import { crewNames } from './crew-names';
 import { notAssigned } from './not-assigned';
 import { PlanFields } from './plan-fields';
+import { VisitNotice } from './visit-notice';
+
+const DropVisitDialog = lazyDialog(async () => (await import('./drop-visit-dialog')).DropVisitDialog, null);
 
 interface TaskFormProps {
   title: string;
@@ -88,8 +93,10 @@ export function TaskForm({ values, task, current, persistAs, isOfOrder = false, 
       throw isOverlap(error) ? new FieldError<TaskFormInput>('vehicle_id', messageOf(error)) : error;
     }
   };
-  return (
+  const [isDropping, setIsDropping] = useState(false);
+  const formDialog = (
     <FormDialog form={form} width={600} onSubmit={submit} {...dialog}>
+      {task?.schedule && <VisitNotice visit={task} onDrop={() => setIsDropping(true)} />}
       <TextField control={control} name="title" label="Titel" required autoComplete="off" />
       <TextareaField control={control} name="description" label="Beschreibung" rows={4} />
       <QueryView
@@ -115,5 +122,13 @@ export function TaskForm({ values, task, current, persistAs, isOfOrder = false, 
       {edit.notice}
       {persistAs && <PersistInput name={persistAs} />}
     </FormDialog>
+  );
+  return (
+    <>
+      {formDialog}
+      {task && isDropping && (
+        <DropVisitDialog visit={task} onDropped={dialog.onClose} onClose={() => setIsDropping(false)} />
+      )}
+    </>
   );
 }

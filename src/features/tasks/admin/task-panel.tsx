@@ -12,10 +12,16 @@ import { checklistOf } from '@/features/tasks/checklist';
 import { taskRowQuery } from './row';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDateTime } from '@/lib/format/format';
+import { contractOf } from './contract-of';
 import { crewNames } from './crew-names';
 import { TaskHours } from './task-hours';
 import { TaskStatus } from './task-status';
 import { notAssigned } from './not-assigned';
+
+function originOf({ schedule_id, request_id }: AdminTask): string {
+  if (schedule_id) return 'Wiederkehrend, aus einem Vertrag';
+  return request_id ? 'Aus einem Kundenauftrag' : 'Vom Büro angelegt';
+}
 
 export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: AdminTask) => ReactNode }) {
   return (
@@ -26,6 +32,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
           {crewNames(task) && <PanelField label="Mit dabei">{crewNames(task)}</PanelField>}
           <PanelField label="Termin">{formatSchedule(task) ?? 'Noch keiner'}</PanelField>
           {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
+          {task.schedule && <PanelField label="Vertrag">{contractOf(task)}</PanelField>}
           {task.site && (
             <PanelField label="Objekt">
               <Link
@@ -48,7 +55,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
           </PanelField>
           <TaskHours task={task.id} />
           <PanelField label="Erstellt am">{formatDateTime(task.created_at)}</PanelField>
-          <PanelField label="Herkunft">{task.request_id ? 'Aus einem Kundenauftrag' : 'Vom Büro angelegt'}</PanelField>
+          <PanelField label="Herkunft">{originOf(task)}</PanelField>
           <PanelField label="Beschreibung">{task.description || '-'}</PanelField>
           {checklistOf(task.checklist).length > 0 && (
             <PanelField label="Checkliste">

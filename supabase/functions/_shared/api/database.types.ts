@@ -62,6 +62,7 @@ export type Database = {
           transport_minutes: number;
           umzug_minutes: number;
           updated_at: string;
+          visit_notice_hours: number;
         };
         ComputedFields: never;
         Insert: {
@@ -75,6 +76,7 @@ export type Database = {
           transport_minutes?: number;
           umzug_minutes?: number;
           updated_at?: string;
+          visit_notice_hours?: number;
         };
         Update: {
           at_once?: number;
@@ -87,6 +89,7 @@ export type Database = {
           transport_minutes?: number;
           umzug_minutes?: number;
           updated_at?: string;
+          visit_notice_hours?: number;
         };
         Relationships: [];
       };
@@ -2638,6 +2641,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      cancel_own_visit: { Args: { occurs_on: string; schedule: string }; Returns: boolean };
       change_schedule: {
         Args: {
           assigned_to?: string;
@@ -3359,6 +3363,20 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      own_visits: {
+        Args: { contract: string; since: string; until: string };
+        Returns: {
+          cancel_until: string;
+          day: string;
+          ends_at: string;
+          occurs_on: string;
+          reason: Database['public']['Enums']['drop_reason'];
+          schedule_id: string;
+          starts_at: string;
+          state: Database['public']['Enums']['visit_state'];
+          title: string;
+        }[];
+      };
       place_visits: {
         Args: { schedule: string; since: string; until: string; version: number; visits: Json };
         Returns: boolean;
@@ -3509,6 +3527,7 @@ export type Database = {
           transport_minutes: number;
           umzug_minutes: number;
           version: string;
+          visit_notice_hours: number;
         };
         Returns: string;
       };
@@ -3639,6 +3658,10 @@ export type Database = {
         }[];
       };
       submit_work_month: { Args: { month: string }; Returns: undefined };
+      substitute_visits: {
+        Args: { from_person: string; since: string; tasks: string[]; to_person: string; until: string };
+        Returns: Json;
+      };
       take_back_acceptance: {
         Args: { quote: string; reason: string };
         Returns: {
@@ -3675,6 +3698,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      take_back_substitution: { Args: { changes: Json }; Returns: number };
       take_back_work_month: { Args: { month: string }; Returns: undefined };
       task_people: {
         Args: { task: string };
@@ -3799,7 +3823,8 @@ export type Database = {
         | 'absence-answer'
         | 'work-time-changed'
         | 'work-time-open'
-        | 'work-month-decision';
+        | 'work-month-decision'
+        | 'visit-cancelled';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -3816,6 +3841,7 @@ export type Database = {
       termination_kind: 'ordentlich' | 'ausserordentlich';
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
       vehicle_status: 'verfuegbar' | 'reserviert';
+      visit_state: 'geplant' | 'laeuft' | 'erledigt' | 'entfaellt';
       work_month_status: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt';
       work_month_step: 'eingereicht' | 'zurueckgenommen' | 'zurueckgegeben' | 'genehmigt' | 'wieder_geoeffnet';
     };
@@ -4003,6 +4029,7 @@ export const Constants = {
         'work-time-changed',
         'work-time-open',
         'work-month-decision',
+        'visit-cancelled',
       ],
       mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],
@@ -4019,6 +4046,7 @@ export const Constants = {
       termination_kind: ['ordentlich', 'ausserordentlich'],
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],
       vehicle_status: ['verfuegbar', 'reserviert'],
+      visit_state: ['geplant', 'laeuft', 'erledigt', 'entfaellt'],
       work_month_status: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt'],
       work_month_step: ['eingereicht', 'zurueckgenommen', 'zurueckgegeben', 'genehmigt', 'wieder_geoeffnet'],
     },

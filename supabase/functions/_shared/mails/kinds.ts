@@ -9,6 +9,7 @@ import { quote, quoteAccepted, quoteAnswer, quoteTakenBack } from './quotes.ts';
 import { reminder } from './reminder.ts';
 import { taskAssigned, taskUnassigned } from './tasks.ts';
 import { terminationNotice, terminationReceived } from './terminations.ts';
+import { visitCancelled } from './visits.ts';
 import { welcome } from './welcome.ts';
 import { withdrawalNotice, withdrawalReceived } from './withdrawals.ts';
 import { workMonthDecision } from './work-months.ts';
@@ -41,4 +42,5 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'work-time-changed': workTimeChanged,
   'work-time-open': workTimeOpen,
   'work-month-decision': workMonthDecision,
+  'visit-cancelled': visitCancelled,
 };

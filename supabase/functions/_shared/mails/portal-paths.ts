@@ -8,6 +8,7 @@ export const portalPaths = {
   quote: '/angebot',
   officeQuote: '/adminportal/angebote',
   officeAppointments: '/adminportal/termine',
+  officeSites: '/adminportal/objekte',
   absences: '/mitarbeiterportal/abwesenheiten',
   officeAbsences: '/adminportal/employee-registration/abwesenheiten',
   tasks: '/mitarbeiterportal/auftraege',

@@ -31,6 +31,7 @@ const fields = [
   'umzug_minutes',
   'beratung_minutes',
   'sonstiges_minutes',
+  'visit_notice_hours',
   'hours',
 ] as const satisfies readonly (keyof AppointmentSettings)[];
 

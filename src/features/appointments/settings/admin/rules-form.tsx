@@ -31,6 +31,7 @@ const labels = {
   umzug_minutes: appointmentServices.umzug.label,
   beratung_minutes: appointmentServices.beratung.label,
   sonstiges_minutes: appointmentServices.sonstiges.label,
+  visit_notice_hours: 'Absage eines Einsatzes',
 };
 
 /** The settings' field labels. */
@@ -110,6 +111,15 @@ export function RulesForm({ saved }: { saved: AppointmentSettings }) {
             unit="Min."
           />
         ))}
+      </FieldSection>
+      <FieldSection title="Einsätze aus Verträgen" about="Gilt für das, was Kunden selbst absagen.">
+        <NumberField
+          control={control}
+          name="visit_notice_hours"
+          label={labels.visit_notice_hours}
+          unit="Std."
+          hint="Bis so lange vor dem Beginn. Danach rufen Kunden an."
+        />
       </FieldSection>
       {edit.notice}
       <ErrorSummary labels={labels} />

@@ -1,5 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { DeleteButton, RowButton } from '@/components/list/row-button';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/config/paths';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { weekOf } from '@/lib/time/iso-week';
 import type { AdminAbsence } from './queries';
 import { adminAbsenceMutations } from './mutations';
 import { useSingleFlight } from '@/lib/use-single-flight';
@@ -38,6 +43,13 @@ export function AbsenceActions({ absence, name, onOpen }: AbsenceActionsProps) {
           />
         </>
       )}
+      {status === 'genehmigt' && absence.to_day >= berlinDay() && (
+        <Button asChild variant="outline" size="sm">
+          <Link to={substitutionPath(absence)} aria-label={`Vertretung: ${name}`}>
+            Vertretung
+          </Link>
+        </Button>
+      )}
       {status === 'genehmigt' && kind !== 'krank' && (
         <RowButton
           label="Zurücknehmen"
@@ -50,4 +62,10 @@ export function AbsenceActions({ absence, name, onOpen }: AbsenceActionsProps) {
       {status !== 'beantragt' && <DeleteButton row={name} onClick={() => onOpen('remove')} />}
     </>
   );
+}
+
+/** The plan of the first week, where the absent person's visits are given to others. */
+function substitutionPath({ user_id, from_day, to_day }: AdminAbsence): string {
+  const params = { woche: weekOf(from_day), vertretung: user_id, von: from_day, bis: to_day };
+  return `${paths.admin.plan}?${new URLSearchParams(params)}`;
 }

@@ -1,0 +1,94 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { formatCount } from '@/lib/format/format';
+import { readRows } from '@/lib/query/read-page';
+import { runMutation } from '@/lib/query/query-client';
+import { supabase } from '@/lib/supabase/client';
+import type { Json } from '@functions/api/database.types';
+import { startOfDay } from '@/lib/time/berlin-time';
+import { withAssignee } from '@/features/tasks/admin/queries';
+
+export const adminSubstituteQueries = {
+  /** The unfinished tasks of everyone that start from one day to another ('yyyy-MM-dd'), in order of time. */
+  tasks: (since: string, until: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'substitutes', since, until],
+      queryFn: ({ signal }) =>
+        readRows(() =>
+          supabase
+            .from('tasks')
+            .select(withAssignee)
+            .neq('status', 'abgeschlossen')
+            .gte('starts_at', startOfDay(since))
+            .lt('starts_at', startOfDay(until, 1))
+            .order('starts_at')
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
+    }),
+
+  /** The absences between two days, granted or requested. */
+  absences: (since: string, until: string) =>
+    queryOptions({
+      queryKey: ['absences', 'substitutes', since, until],
+      queryFn: ({ signal }) =>
+        readRows(() =>
+          supabase
+            .from('absences')
+            .select('id, user_id, from_day, to_day, kind, status')
+            .gte('to_day', since)
+            .lte('from_day', until)
+            .in('status', ['beantragt', 'genehmigt'])
+            .order('from_day')
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError(),
+        ),
+    }),
+};
+
+interface Substitution {
+  from: string;
+  to: string;
+  since: string;
+  until: string;
+  tasks: string[];
+}
+
+const visits = (count: number) => (count === 1 ? '1 Auftrag' : `${formatCount(count)} Aufträge`);
+
+const takeBack = mutationOptions({
+  mutationFn: async (changes: Json[]) => {
+    const { data } = await supabase.rpc('take_back_substitution', { changes }).throwOnError();
+    return { restored: data, all: changes.length };
+  },
+  meta: {
+    affects: ['tasks'],
+    success: ({ restored, all }: { restored: number; all: number }) =>
+      restored === all
+        ? `${visits(restored)} wie zuvor verteilt.`
+        : `${formatCount(restored)} von ${visits(all)} wie zuvor verteilt. Die anderen wurden inzwischen geändert.`,
+    error: (cause) => `Fehler beim Zurücknehmen der Vertretung: ${cause}`,
+  },
+});
+
+export const adminSubstituteMutations = {
+  /** Gives tasks to a substitute; those that have begun or changed hands since stay. */
+  substitute: mutationOptions({
+    mutationFn: async ({ from, to, since, until, tasks }: Substitution) => {
+      const given = { from_person: from, to_person: to, since, until, tasks };
+      const { data } = await supabase.rpc('substitute_visits', given).throwOnError();
+      return { changes: data as Json[], all: tasks.length };
+    },
+    meta: {
+      affects: ['tasks'],
+      success: ({ changes, all }: { changes: Json[]; all: number }) =>
+        changes.length === all
+          ? `${visits(all)} übergeben.`
+          : `${formatCount(changes.length)} von ${visits(all)} übergeben. Die anderen wurden inzwischen geändert.`,
+      undo: (_: Substitution, { changes }: { changes: Json[] }) =>
+        void runMutation(takeBack, changes).catch(() => undefined),
+      error: (cause) => `Fehler beim Übergeben: ${cause}`,
+    },
+  }),
+};
