@@ -1,3 +1,4 @@
+import { billingStatuses } from '@/features/contracts/billing/labels';
 import { createClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import ws from 'ws';
@@ -89,6 +90,7 @@ describe('status labels', () => {
       vehicleStatuses,
       workMonthStatuses,
       workMonthSteps,
+      billingStatuses,
     ];
     expect(lists.map((table) => Object.keys(table).sort().join()).sort()).toEqual(
       Object.values(named)

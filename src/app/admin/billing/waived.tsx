@@ -4,8 +4,11 @@ import { RowButton } from '@/components/list/row-button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { adminBillingMutations } from '@/features/contracts/billing/admin/mutations';
 import { adminBillingQueries } from '@/features/contracts/billing/admin/queries';
+import { billingStatuses } from '@/features/contracts/billing/labels';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
+
+const title = billingStatuses.nicht_abgerechnet.label;
 
 /** What was decided not to bill, with the reason; hidden for nothing. */
 export function Waived() {
@@ -16,8 +19,8 @@ export function Waived() {
       {(rows) =>
         rows.length > 0 && (
           <Card className="gap-2 sm:p-5">
-            <CardTitle className="text-base">Nicht abgerechnet</CardTitle>
-            <ul aria-label="Nicht abgerechnet" className="divide-y">
+            <CardTitle className="text-base">{title}</CardTitle>
+            <ul aria-label={title} className="divide-y">
               {rows.map(({ id, period_from, period_to, amount_cents, reason, item, order, task }) => {
                 const name = item?.title ?? order?.subject ?? task?.title ?? '-';
                 const days =

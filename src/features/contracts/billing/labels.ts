@@ -1,4 +1,10 @@
+import type { Enums } from '@/lib/supabase/tables';
 import type { Labels } from '@/lib/labels';
+
+export const billingStatuses = {
+  abgerechnet: { label: 'Abgerechnet' },
+  nicht_abgerechnet: { label: 'Nicht abgerechnet' },
+} satisfies Labels<Enums<'billing_status'>>;
 
 /** What the office should look at before it bills a row. */
 export const warnings = {
