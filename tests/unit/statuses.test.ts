@@ -6,7 +6,7 @@ import type { Enums } from '@/lib/supabase/tables';
 import { absenceKinds, absenceStatuses } from '@/features/working-time/absences/labels';
 import * as customerFileTables from '@/features/customers/timeline-labels';
 import * as customerTables from '@/features/customers/labels';
-import { contractStatuses, dropReasons, holidayRules, priceKinds } from '@/features/contracts/labels';
+import { contractStatuses, dropReasons, holidayRules, priceKinds, visitStates } from '@/features/contracts/labels';
 import { chartsOfAccounts } from '@/features/documents/billing-settings/datev-labels';
 import { hoursRoundings } from '@/features/documents/labels';
 import { invoiceKinds, invoiceStatuses } from '@/features/invoices/labels';
@@ -85,6 +85,7 @@ describe('status labels', () => {
       vehicleStatuses,
       withdrawalReceipts,
       workMonthStatuses,
+      visitStates,
       workMonthSteps,
     ];
     expect(lists.map((table) => Object.keys(table).sort().join()).sort()).toEqual(
