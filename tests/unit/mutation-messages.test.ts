@@ -8,6 +8,16 @@ type Mutations = Record<string, MutationOptions | ((argument: string) => Mutatio
 
 /** What the toast says when the server fails; {cause} is the general sentence about the server. */
 const messages: Record<string, Record<string, string>> = {
+  adminSubstituteMutations: {
+    substitute: 'Fehler beim Übergeben: {cause}',
+  },
+  adminVisitMutations: {
+    drop: 'Fehler beim Eintragen: {cause}',
+    restore: 'Der Einsatz konnte nicht wiederhergestellt werden: {cause}',
+  },
+  customerContractMutations: {
+    cancelVisit: 'Fehler beim Absagen des Einsatzes: {cause}',
+  },
   adminReportMutations: {
     exportCsv: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     // A placeholder that sends nothing.

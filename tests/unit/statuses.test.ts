@@ -7,8 +7,7 @@ import type { Enums } from '@/lib/supabase/tables';
 import { absenceKinds, absenceStatuses } from '@/features/working-time/absences/labels';
 import * as customerFileTables from '@/features/customers/timeline-labels';
 import * as customerTables from '@/features/customers/labels';
-import { dropReasons } from '@/features/tasks/labels';
-import { contractStatuses, holidayRules, priceKinds } from '@/features/contracts/labels';
+import { contractStatuses, holidayRules, priceKinds, visitStates } from '@/features/contracts/labels';
 import { chartsOfAccounts } from '@/features/documents/billing-settings/datev-labels';
 import { hoursRoundings } from '@/features/documents/labels';
 import { invoiceKinds, invoiceStatuses } from '@/features/invoices/labels';
@@ -17,7 +16,7 @@ import { mailKinds, mailStatuses } from '@/features/mail/labels';
 import { quoteEventKinds, quoteStatuses } from '@/features/quotes/labels';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { appointmentServices, contactServices, serviceCategories } from '@/features/services/labels';
-import { taskStatuses } from '@/features/tasks/labels';
+import { dropReasons, taskStatuses } from '@/features/tasks/labels';
 import { declarationReceipts } from '@/features/declarations/labels';
 import { terminationKinds } from '@/features/terminations/labels';
 import { workMonthStatuses, workMonthSteps } from '@/features/working-time/work-months/labels';
@@ -89,6 +88,7 @@ describe('status labels', () => {
       terminationKinds,
       vehicleStatuses,
       workMonthStatuses,
+      visitStates,
       workMonthSteps,
       billingStatuses,
     ];

@@ -32,7 +32,16 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
           {crewNames(task) && <PanelField label="Mit dabei">{crewNames(task)}</PanelField>}
           <PanelField label="Termin">{formatSchedule(task) ?? 'Noch keiner'}</PanelField>
           {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
-          {task.schedule && <PanelField label="Vertrag">{contractOf(task)}</PanelField>}
+          {task.schedule && (
+            <PanelField label="Vertrag">
+              <Link
+                to={withId(paths.admin.contract, task.schedule.contract.id)}
+                className="text-primary underline underline-offset-4 hover:decoration-2"
+              >
+                {contractOf(task)}
+              </Link>
+            </PanelField>
+          )}
           {task.site && (
             <PanelField label="Objekt">
               <Link

@@ -34,6 +34,9 @@ export function TerminationList() {
   );
 }
 
+const linkLook =
+  'text-primary underline underline-offset-4 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
+
 /** The contract in the person's own words, how and when it shall end, and the one whose number was given. */
 function Declared({ name, contract, kind, reason, ends_on, agreed }: ListedTermination) {
   return (
@@ -45,10 +48,14 @@ function Declared({ name, contract, kind, reason, ends_on, agreed }: ListedTermi
       {reason && <LongText text={reason} label={`Grund der Kündigung von ${name}`} className="text-sm font-normal" />}
       {agreed && (
         <span className="block text-sm font-normal wrap-anywhere text-muted-foreground">
-          Unser Vertrag: <span className="whitespace-nowrap">{agreed.number}</span> {`${agreed.title}, `}
+          {'Unser Vertrag: '}
+          <Link to={withId(paths.admin.contract, agreed.id)} className={linkLook}>
+            {`${agreed.number} ${agreed.title}`}
+          </Link>
+          {', '}
           <Link
             to={withId(paths.admin.customer, agreed.customer.id)}
-            className="text-primary underline underline-offset-4 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            className={linkLook}
           >
             {agreed.customer.name}
           </Link>
