@@ -418,7 +418,6 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readPageMetadata: { '': ['/leistungen'] },
     readSettings: once,
     readSiteVersion: once,
-    readContract: { '': [contract] },
     tabTotal: {
       tasks: [countedTasks, 'auftraege'],
       orders: [countedOrders, 'kundenauftraege'],

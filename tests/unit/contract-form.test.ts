@@ -3,7 +3,7 @@ import { contractFormResolver, type ContractFormInput, emptyItem } from '@/featu
 import {
   emptySchedule,
   formatClockTimes,
-  readRhythm,
+  rhythmOf,
   type ScheduleInput,
   scheduleInput,
 } from '@/features/contracts/schedule-form';
@@ -26,15 +26,15 @@ describe('the rhythm in the form', () => {
     ['in a season', { is_seasonal: true, months: ['10', '4'] }, 'FREQ=WEEKLY;BYDAY=TU;BYMONTH=4,10'],
     ['with months of a season that is not chosen', { months: ['4'] }, 'FREQ=WEEKLY;BYDAY=TU'],
   ])('%s', (_name, more, rule) => {
-    expect(readRhythm({ ...weekly, ...more }, term)).toMatchObject({ schedule: { rule } });
+    expect(rhythmOf({ ...weekly, ...more }, term)).toMatchObject({ schedule: { rule } });
   });
 
   it('starts with the contract unless it has a day of its own, ends with what ends first, and may pass midnight', () => {
     const night = { ...weekly, starts_on: '2026-04-01', ends_on: '2026-12-31', from: '22:00', to: '01:00' };
-    expect(readRhythm(weekly, { ...term, ends_on: '2026-09-30' })).toMatchObject({
+    expect(rhythmOf(weekly, { ...term, ends_on: '2026-09-30' })).toMatchObject({
       schedule: { startsOn: '2026-03-01', endsOn: '2026-09-30', minutes: 90 },
     });
-    expect(readRhythm(night, { ...term, ends_on: '2027-09-30' })).toMatchObject({
+    expect(rhythmOf(night, { ...term, ends_on: '2027-09-30' })).toMatchObject({
       schedule: { startsOn: '2026-04-01', endsOn: '2026-12-31', minutes: 180 },
     });
   });
@@ -49,7 +49,7 @@ describe('the rhythm in the form', () => {
     ['an end before its start', { starts_on: '2026-05-01', ends_on: '2026-04-01' }, 'ends_on'],
     ['no date at all', { unit: 'month', day: 31, is_seasonal: true, months: ['2'] }, 'every'],
   ])('with %s names the field', (_name, more, field) => {
-    const read = readRhythm({ ...weekly, ...more }, term);
+    const read = rhythmOf({ ...weekly, ...more }, term);
     expect('problems' in read && read.problems.map((problem) => problem.field)).toContain(field);
   });
 
@@ -66,7 +66,7 @@ describe('the rhythm in the form', () => {
     };
     const input = scheduleInput(stored, term.begins_on);
     expect(input).toMatchObject({ from: '09:00', to: '12:00', starts_on: '' });
-    expect(readRhythm(input, term)).toMatchObject({
+    expect(rhythmOf(input, term)).toMatchObject({
       schedule: { rule: stored.rule, startsOn: '2026-03-01', minutes: 180, onHoliday: 'nachher' },
     });
     expect(formatClockTimes(stored)).toBe('09:00–12:00\u00a0Uhr');

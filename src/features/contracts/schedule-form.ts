@@ -97,7 +97,7 @@ interface Term {
 const earlier = (one: string, other: string) => (one && other ? (one < other ? one : other) : one || other);
 
 /** The schedule that the form describes within a contract's term, or what is wrong with it. */
-export function readRhythm(input: RhythmInput, term: Term): { schedule: Schedule } | { problems: FieldProblem[] } {
+export function rhythmOf(input: RhythmInput, term: Term): { schedule: Schedule } | { problems: FieldProblem[] } {
   const months = input.is_seasonal ? input.months.map(Number) : [];
   if (input.is_seasonal && months.length === 0)
     return { problems: [{ field: 'months', message: 'Bitte wählen Sie mindestens einen Monat.' }] };
@@ -126,7 +126,7 @@ export function readRhythm(input: RhythmInput, term: Term): { schedule: Schedule
 
 /** The columns of a schedule with who works, from validated fields; problems go to `refuse`. */
 export function scheduleOf(fields: ScheduleValues & RhythmInput, term: Term, refuse: (problem: FieldProblem) => void) {
-  const read = readRhythm(fields, term);
+  const read = rhythmOf(fields, term);
   if ('problems' in read) {
     read.problems.forEach(refuse);
     return undefined;

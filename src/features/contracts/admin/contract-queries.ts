@@ -26,7 +26,7 @@ export type ContractItem = AdminContract['items'][number];
 export type ContractSchedule = ContractItem['schedules'][number];
 
 /** Reads a contract; rejects when it is gone. */
-export const readContract = (id: string) => byId(id).single().throwOnError();
+export const contractById = (id: string) => byId(id).single().throwOnError();
 
 /** The number of visits shown of each kind. */
 const most = 10;

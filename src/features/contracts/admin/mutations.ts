@@ -5,7 +5,7 @@ import { GermanError, hasCode } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { TableName } from '@/lib/supabase/tables';
 import type { ContractForm } from '@/features/contracts/schema';
-import { type AdminContract, type ContractSchedule, readContract } from './contract-queries';
+import { type AdminContract, type ContractSchedule, contractById } from './contract-queries';
 
 type Arguments<Name extends keyof Database['public']['Functions']> = Database['public']['Functions'][Name]['Args'];
 
@@ -43,7 +43,7 @@ export const adminContractMutations = {
           supabase
             .rpc('save_contract', { contract_id: seen.id, ...contractArguments(contract), version })
             .throwOnError(),
-        read: () => readContract(seen.id),
+        read: () => contractById(seen.id),
       }),
     meta: {
       affects: ['contracts'],

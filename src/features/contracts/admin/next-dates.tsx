@@ -5,7 +5,7 @@ import { nextOccurrences } from '@functions/recurrence/next-occurrences';
 import type { Occurrence } from '@functions/recurrence/occurrences';
 import { parseRule } from '@functions/recurrence/rule-text';
 import { describeRule } from '@functions/recurrence/describe-rule';
-import { readRhythm } from '@/features/contracts/schedule-form';
+import { rhythmOf } from '@/features/contracts/schedule-form';
 import { formatDay } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
@@ -25,7 +25,7 @@ export function NextDates({ index, term, own }: NextDatesProps) {
   const { control } = useFormContext<SchedulesForm>();
   const heading = useId();
   const input = useWatch({ control, name: `items.${index}.schedule` });
-  const read = readRhythm(input, { ...term, begins_on: term.begins_on || berlinDay() });
+  const read = rhythmOf(input, { ...term, begins_on: term.begins_on || berlinDay() });
   const dates = 'schedule' in read ? nextOccurrences(read.schedule, berlinDay(), shown) : [];
   const rule = 'schedule' in read ? parseRule(read.schedule.rule) : undefined;
   const staff = useDebouncedValue(

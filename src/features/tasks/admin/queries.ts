@@ -13,7 +13,7 @@ const named = 'first_name, last_name, email';
 
 /** The columns of a task, its assignee, its crew, its vehicle, its site, and of a visit its contract. */
 export const withAssignee =
-  `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name), site:sites(${chosenSiteColumns}), schedule:contract_schedules(contract:contracts(number, title))` as const;
+  `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name), site:sites(${chosenSiteColumns}), schedule:contract_schedules(contract:contracts(id, number, title))` as const;
 
 // Sorting by status puts open tasks first: that is the order of the enum values.
 const orders = {
