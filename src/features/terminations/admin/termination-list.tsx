@@ -53,10 +53,7 @@ function Declared({ name, contract, kind, reason, ends_on, agreed }: ListedTermi
             {`${agreed.number} ${agreed.title}`}
           </Link>
           {', '}
-          <Link
-            to={withId(paths.admin.customer, agreed.customer.id)}
-            className={linkLook}
-          >
+          <Link to={withId(paths.admin.customer, agreed.customer.id)} className={linkLook}>
             {agreed.customer.name}
           </Link>
         </span>
