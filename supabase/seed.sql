@@ -318,6 +318,11 @@ insert into public.dropped_visits (schedule_id, occurs_on, day, reason)
 select '00000000-0000-4000-8000-000000000732', day, day, 'kundenwunsch'
 from public.contracts, generate_series(begins_on, begins_on + 6, interval '1 day') day
 where id = '00000000-0000-4000-8000-000000000711' and extract(isodow from day) = 5;
+-- The first month is a gift.
+insert into public.billing_periods (contract_id, item_id, period_from, period_to, amount_cents, status, reason, created_by)
+select id, '00000000-0000-4000-8000-000000000721', begins_on, (begins_on + interval '1 month' - interval '1 day')::date, 8900,
+  'nicht_abgerechnet', 'Der erste Monat ist geschenkt.', '00000000-0000-4000-8000-000000000001'
+from public.contracts where id = '00000000-0000-4000-8000-000000000711';
 -- The dates of the first rule, whose weeks are counted from the one in which it begins.
 do $$
 declare
