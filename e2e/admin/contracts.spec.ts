@@ -159,6 +159,40 @@ test('a contract: set up at its site, activated, its visits planned, changed and
   await expect(rowOf(page, title)).toContainText(site.name);
 });
 
+test('an accepted quote becomes a contract at a site of its customer @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const { data: quote } = await service
+    .from('quotes')
+    .select('id, subject, customer_id')
+    .eq('status', 'angenommen')
+    .not('customer_id', 'is', null)
+    .limit(1)
+    .single()
+    .throwOnError();
+  const name = unique('Wohnhaus');
+  const customer_id = quote.customer_id ?? '';
+  await service.from('sites').insert({ customer_id, name }).throwOnError();
+  await signIn(page, backend.logins.admin, withId(admin.quote, quote.id));
+  await main(page).getByRole('link', { name: 'Vertrag anlegen' }).click();
+  const creating = dialogOf(page, 'Vertrag anlegen');
+  await expect(creating.getByLabel('Titel')).toHaveValue(quote.subject);
+  await creating.getByLabel('Objekt').selectOption(name);
+  await expect(creating.getByLabel('Was getan wird').first()).not.toHaveValue('');
+  const recurring = creating.getByLabel('Einsätze von selbst einplanen');
+  for (let index = 0; index < (await recurring.count()); index += 1) await recurring.nth(index).uncheck();
+  await creating.getByRole('button', { name: 'Entwurf anlegen' }).click();
+  await expect(heading(page, quote.subject)).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  const { data } = await service.from('contracts').select('quote_id, customer_id').eq('id', id).single().throwOnError();
+  expect(data).toEqual({ quote_id: quote.id, customer_id });
+  await service.from('contracts').delete().eq('id', id).throwOnError();
+  await service.from('sites').delete().eq('name', name).throwOnError();
+});
+
 test('a draft is deleted, and one that two people edit is not overwritten unseen @desktop', async ({
   page,
   backend,

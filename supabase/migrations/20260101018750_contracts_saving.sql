@@ -1,12 +1,12 @@
 -- Writes a draft with its items, prices, schedules and who works, all or none: a new one, or with `version` the one last
 -- changed then. Returns its id, null if that version is no longer there or no draft. The id is the caller's, so that a
--- repeated call creates one contract; the customer is the site's. `items` are {id, title, description, price_kind,
+-- repeated call creates one contract; the customer is the site's, and the quote that it comes from is kept from then on. `items` are {id, title, description, price_kind,
 -- in_advance, vat_rate, is_labour, unit_price_cents, schedule} in order, without a price if they are included; a schedule
 -- is {id, rule, starts_on, ends_on, starts_at_time, minutes, on_holiday, assigned_to, vehicle_id, crew} or null.
 create function public.save_contract(
   contract_id uuid, site_id uuid, title text, begins_on date, items jsonb, ends_on date default null,
   minimum_term_months integer default 0, notice_months integer default 1, is_gross boolean default false,
-  note text default '', version timestamptz default null
+  note text default '', quote_id uuid default null, version timestamptz default null
 ) returns uuid
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -18,11 +18,12 @@ declare
 begin
   if save_contract.version is null then
     insert into public.contracts (
-      id, customer_id, site_id, title, begins_on, ends_on, minimum_term_months, notice_months, is_gross, note)
+      id, customer_id, site_id, title, begins_on, ends_on, minimum_term_months, notice_months, is_gross, note, quote_id)
     values (
       save_contract.contract_id, (select customer_id from public.sites where id = save_contract.site_id),
       save_contract.site_id, save_contract.title, save_contract.begins_on, save_contract.ends_on,
-      save_contract.minimum_term_months, save_contract.notice_months, save_contract.is_gross, save_contract.note)
+      save_contract.minimum_term_months, save_contract.notice_months, save_contract.is_gross, save_contract.note,
+      save_contract.quote_id)
     on conflict (id) do nothing;
     if not found then
       return save_contract.contract_id;
@@ -82,6 +83,6 @@ begin
   return save_contract.contract_id;
 end $$;
 revoke execute on function public.save_contract(
-  uuid, uuid, text, date, jsonb, date, integer, integer, boolean, text, timestamptz) from public, anon;
+  uuid, uuid, text, date, jsonb, date, integer, integer, boolean, text, uuid, timestamptz) from public, anon;
 grant execute on function public.save_contract(
-  uuid, uuid, text, date, jsonb, date, integer, integer, boolean, text, timestamptz) to authenticated;
+  uuid, uuid, text, date, jsonb, date, integer, integer, boolean, text, uuid, timestamptz) to authenticated;

@@ -17,7 +17,8 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  notice interval := make_interval(hours => (select visit_notice_hours from public.appointment_settings where id = 1));
+  notice interval := make_interval(
+    hours => coalesce((select visit_notice_hours from public.appointment_settings where id = 1), 24));
 begin
   perform private.require_customer();
   return query
@@ -52,7 +53,7 @@ create function private.cancel_own_visit(schedule uuid, occurs_on date) returns 
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  notice integer := (select visit_notice_hours from public.appointment_settings where id = 1);
+  notice integer := coalesce((select visit_notice_hours from public.appointment_settings where id = 1), 24);
   agreed public.contract_schedules;
   visit public.tasks;
   dropped uuid;

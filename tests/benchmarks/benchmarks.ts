@@ -262,6 +262,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     },
     'adminContractQueries.of': { customer: [{ customer }], site: [{ site }] },
     'adminContractTermQueries.one': { '': [contract] },
+    'adminContractTermQueries.quote': { '': [invoice] },
     'adminContractTermQueries.coming': { '': [contract] },
     'adminContractTermQueries.past': { '': [contract] },
     'adminContractTermQueries.taken': {
@@ -307,6 +308,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'handled, later page': at(`tab=kuendigungen&status=erledigt&seite=${later}`),
       ...sorted('eingang'),
     },
+    'adminTerminationQueries.ofContract': { '': [contract] },
     'adminTerminationQueries.open': once,
     'adminTodayQueries.appointments': once,
     'adminTodayQueries.tasks': once,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contractFormResolver, type ContractFormInput, emptyItem } from '@/features/contracts/schema';
+import { emptyLine } from '@/features/documents/content-form';
+import { contractFormResolver, type ContractFormInput, emptyItem, itemOfLine } from '@/features/contracts/schema';
 import {
   emptySchedule,
   formatClockTimes,
@@ -70,6 +71,17 @@ describe('the rhythm in the form', () => {
       schedule: { rule: stored.rule, startsOn: '2026-03-01', minutes: 180, onHoliday: 'nachher' },
     });
     expect(formatClockTimes(stored)).toBe('09:00–12:00\u00a0Uhr');
+  });
+});
+
+it('takes a position of a quote over with its total price', () => {
+  const line = { ...emptyLine(7), name: 'Fenster', description: 'Innen', quantity: 3, unit_price: 40, discount: 10 };
+  expect(itemOfLine({ ...line, labour: true })).toMatchObject({
+    title: 'Fenster',
+    description: 'Innen',
+    price: 108,
+    vat_rate: '7',
+    is_labour: true,
   });
 });
 

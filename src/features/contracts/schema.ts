@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import type { DraftLine } from '@/features/documents/content-form';
 import { vatRates } from '@/features/documents/labels';
 import { calendarDay, oneOf, optionalDay, singleLine, wholeNumber } from '@/lib/forms/fields';
 import { fieldTexts } from '@/config/texts/fields';
@@ -96,6 +97,16 @@ export type ContractForm = z.output<typeof contractFormSchema>;
 
 /** For `useForm`. */
 export const contractFormResolver = zodResolver(contractFormSchema);
+
+/** An item for a position of an accepted quote. Its kind of price and its rhythm are still to be chosen. */
+export const itemOfLine = (line: DraftLine): ItemInput => ({
+  ...emptyItem(),
+  title: line.name,
+  description: line.description,
+  price: Math.round(line.unit_price * line.quantity * (100 - line.discount)) / 100,
+  vat_rate: line.vat_rate,
+  is_labour: line.labour,
+});
 
 /** A new item, billed like the one before it. */
 export const emptyItem = (last?: ItemInput): ItemInput => ({

@@ -487,7 +487,7 @@ export const executors: Record<string, string> = {
   'public.revoke_termination(contract uuid, ends_on date)': users,
   'public.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer, visit_notice_hours integer)':
     users,
-  'public.save_contract(contract_id uuid, site_id uuid, title text, begins_on date, items jsonb, ends_on date, minimum_term_months integer, notice_months integer, is_gross boolean, note text, version timestamp with time zone)':
+  'public.save_contract(contract_id uuid, site_id uuid, title text, begins_on date, items jsonb, ends_on date, minimum_term_months integer, notice_months integer, is_gross boolean, note text, quote_id uuid, version timestamp with time zone)':
     users,
   'public.save_site(site_id uuid, customer_id uuid, name text, street text, postal_code text, city text, contact_name text, contact_phone text, checklist jsonb, key_number text, door_code text, parking text, instructions text, version timestamp with time zone)':
     users,

@@ -17,6 +17,7 @@ import { contractStatuses } from '@/features/contracts/labels';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { ComingVisitsCard, PastVisitsCard } from './contract-visits';
 import { DroppedVisitsCard } from './dropped-visits';
+import { TerminationsCard } from './terminations-card';
 
 const ContractDialog = lazyDialog(
   async () => (await import('@/features/contracts/admin/contract-dialog')).ContractDialog,
@@ -32,6 +33,7 @@ export default function ContractPage() {
   useLiveTable('contracts');
   useLiveTable('tasks');
   useLiveTable('dropped_visits');
+  useLiveTable('terminations');
   return (
     <>
       <BackLink to={paths.admin.contracts}>Alle Verträge</BackLink>
@@ -80,6 +82,7 @@ function ContractBody({ contract }: { contract: AdminContract }) {
         </div>
         {status !== 'entwurf' && (
           <div className="space-y-4 lg:space-y-5">
+            <TerminationsCard contract={id} />
             <ComingVisitsCard contract={id} />
             <PastVisitsCard contract={id} />
             <DroppedVisitsCard of={{ contract: id }} />

@@ -1,16 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
+import { FieldFrame, useField } from '@/components/form/field';
 import { NumberField } from '@/components/form/number-field';
 import { PersistInput } from '@/components/form/persist-input';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { useEdit } from '@/components/form/use-edit';
+import { QueryView } from '@/components/layout/query-view';
+import { Select } from '@/components/ui/select';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths, withId } from '@/config/paths';
 import {
   type ContractForm,
@@ -18,10 +22,13 @@ import {
   type ContractFormInput,
   emptyItem,
   type ItemInput,
+  itemOfLine,
+  mostItems,
 } from '@/features/contracts/schema';
 import { consumerTermProblems } from '@/features/contracts/consumer-terms';
 import { describeRhythm } from '@/features/sites/checklist';
 import { emptySchedule, formatClockTimes, scheduleInput } from '@/features/contracts/schedule-form';
+import { contentValues } from '@/features/documents/content-form';
 import { priceKinds as vatModes } from '@/features/documents/labels';
 import { defaultPrices } from '@/features/documents/prices';
 import { adminSiteQueries } from '@/features/sites/admin/queries';
@@ -31,7 +38,7 @@ import { formatPlace } from '@/lib/format/format-place';
 import { labelOf, optionsOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { priceKinds } from '@/features/contracts/labels';
-import type { AdminContract } from './contract-queries';
+import type { AdminContract, QuoteOfContract } from './contract-queries';
 import { ItemFields } from './item-fields';
 import { adminContractMutations } from './mutations';
 
@@ -40,6 +47,8 @@ interface ContractDialogProps {
   contract?: AdminContract;
   /** The site of a new contract; chosen in the dialog if omitted. */
   site?: { id: string; name: string };
+  /** The accepted quote that a new contract comes from. */
+  quote?: QuoteOfContract;
   /** The kind of its customer, which decides whether prices include VAT. */
   customerKind?: string;
   onClose: () => void;
@@ -104,6 +113,56 @@ const siteTexts = {
   failure: 'Fehler beim Laden der Objekte',
 };
 
+interface SiteOfCustomerProps {
+  control: Control<ContractFormInput, unknown, ContractForm>;
+  customer: { id: string; name: string };
+}
+
+/** One of a customer's sites. Without any, a link leads to where the first is added. */
+function SiteOfCustomer({ control, customer }: SiteOfCustomerProps) {
+  const sites = useQuery(adminSiteQueries.choicesOfCustomer(customer.id));
+  return (
+    <QueryView query={sites} failure="Fehler beim Laden der Objekte" skeleton={<Skeleton className="h-18" />}>
+      {(found) =>
+        found.length === 0 ? (
+          <p className="rounded-lg bg-warning-muted px-4 py-3 text-sm text-warning">
+            <span>{`${customer.name} hat noch kein Objekt. `}</span>
+            <Link to={withId(paths.admin.customer, customer.id)} className="underline underline-offset-4">
+              Zuerst ein Objekt anlegen
+            </Link>
+          </p>
+        ) : (
+          <ChosenSiteField control={control} sites={found} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface ChosenSiteFieldProps {
+  control: SiteOfCustomerProps['control'];
+  sites: readonly { id: string; name: string }[];
+}
+
+function ChosenSiteField({ control, sites }: ChosenSiteFieldProps) {
+  const { field, controlProps, frameProps } = useField({ control, name: 'site', label: 'Objekt', required: true });
+  const chosen = field.value as { id: string } | null;
+  return (
+    <FieldFrame {...frameProps}>
+      <Select
+        {...controlProps}
+        placeholder="Bitte wählen"
+        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen?.id ?? ''}
+        onChange={(id) => {
+          const site = sites.find((one) => one.id === id);
+          field.onChange(site ? { id: site.id, name: site.name } : null);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
 /** What general terms may not agree with a consumer. It is a hint: individual terms may. */
 function ConsumerTermHints({ control }: { control: Control<ContractFormInput, unknown, ContractForm> }) {
   const [minimumTermMonths, noticeMonths] = useWatch({ control, name: ['minimum_term_months', 'notice_months'] });
@@ -120,7 +179,8 @@ function ConsumerTermHints({ control }: { control: Control<ContractFormInput, un
 }
 
 /** The dialog of a draft; after creation it navigates to the new contract's page. */
-export function ContractDialog({ contract, site, customerKind = 'firma', onClose }: ContractDialogProps) {
+export function ContractDialog({ contract, site, quote, customerKind = 'firma', onClose }: ContractDialogProps) {
+  const offered = quote && contentValues(quote.content);
   const create = useMutation(adminContractMutations.create);
   const update = useMutation(adminContractMutations.update);
   // One id, so that retries create only one contract.
@@ -132,14 +192,14 @@ export function ContractDialog({ contract, site, customerKind = 'firma', onClose
       ? values(contract)
       : {
           site: site ?? null,
-          title: '',
+          title: quote?.subject ?? '',
           begins_on: berlinDay(),
           ends_on: '',
           minimum_term_months: 0,
           notice_months: 1,
-          prices: defaultPrices(customerKind),
+          prices: offered?.prices ?? defaultPrices(customerKind),
           note: '',
-          items: [emptyItem()],
+          items: offered ? offered.lines.slice(0, mostItems).map(itemOfLine) : [emptyItem()],
         },
   });
   const { control } = form;
@@ -147,7 +207,7 @@ export function ContractDialog({ contract, site, customerKind = 'firma', onClose
   const save = (changed: ContractForm) =>
     edit.save<unknown>(async (seen) => {
       if (seen) return update.mutateAsync({ seen, ...changed });
-      await create.mutateAsync({ id, ...changed });
+      await create.mutateAsync({ id, ...changed, ...(quote && { quote_id: quote.id }) });
       setIsCreated(true);
       // The dialog unmounts with the screen that is left.
       return false;
@@ -157,14 +217,18 @@ export function ContractDialog({ contract, site, customerKind = 'firma', onClose
   return (
     <FormDialog
       title={contract ? 'Vertrag bearbeiten' : 'Vertrag anlegen'}
-      description={site && `Für das Objekt ${site.name}`}
+      description={
+        (site && `Für das Objekt ${site.name}`) ??
+        (quote && `Aus dem Angebot ${quote.number}. Bitte wählen Sie je Leistung Abrechnung und Turnus.`)
+      }
       width={900}
       form={form}
       onSubmit={save}
       submitLabel={contract ? 'Speichern' : 'Entwurf anlegen'}
       onClose={onClose}
     >
-      {!site && (
+      {quote?.customer && <SiteOfCustomer control={control} customer={quote.customer} />}
+      {!site && !quote && (
         <ChoiceField
           control={control}
           name="site"
@@ -204,7 +268,7 @@ export function ContractDialog({ contract, site, customerKind = 'firma', onClose
         hint="Der Kunde liest es in seinem Portal."
       />
       {edit.notice}
-      {!contract && <PersistInput name={`contract at ${site?.id ?? 'any site'}`} />}
+      {!contract && <PersistInput name={`contract ${quote ? `of ${quote.id}` : `at ${site?.id ?? 'any site'}`}`} />}
     </FormDialog>
   );
 }

@@ -28,6 +28,12 @@ export type ContractSchedule = ContractItem['schedules'][number];
 /** Reads a contract; rejects when it is gone. */
 export const contractById = (id: string) => byId(id).single().throwOnError();
 
+const quoteById = (id: string) =>
+  supabase.from('quotes').select('id, number, subject, content, customer:customers(id, name, kind)').eq('id', id);
+
+/** A quote that a contract comes from. */
+export type QuoteOfContract = QueryData<ReturnType<typeof quoteById>>[number];
+
 /** The number of visits shown of each kind. */
 const most = 10;
 
@@ -62,6 +68,14 @@ export const adminContractTermQueries = {
       queryKey: ['contracts', 'one', id],
       queryFn: async ({ signal }) =>
         readId(id) ? (await byId(id).abortSignal(signal).maybeSingle().throwOnError()).data : null,
+    }),
+
+  /** The quote that a new contract comes from; null when there is none. */
+  quote: (id: string) =>
+    queryOptions({
+      queryKey: ['quotes', 'for a contract', id],
+      queryFn: async ({ signal }) =>
+        readId(id) ? (await quoteById(id).abortSignal(signal).maybeSingle().throwOnError()).data : null,
     }),
 
   /** The next visits of a contract from now on. */

@@ -21,6 +21,7 @@ import { contractStatuses } from '@/features/contracts/labels';
 import { formatTerm } from '@/features/contracts/term';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { useLiveTable } from '@/lib/supabase/realtime';
+import { adminContractTermQueries } from './contract-queries';
 import { adminContractQueries, contractTabs, contractView, countedContracts, type ListedContract } from './queries';
 
 const ContractDialog = lazyDialog(async () => (await import('./contract-dialog')).ContractDialog);
@@ -60,7 +61,8 @@ const columns: Column<ListedContract>[] = [
 
 export default function ContractsPage() {
   const [tab, openTab] = useTabParam(contractTabs);
-  const { address } = useTableParams();
+  const { address, filters, setFilter } = useTableParams();
+  const quote = filters['angebot'];
   const contracts = useQuery(adminContractQueries.list(address));
   const dialog = useDialog<{ kind: 'create' }>();
   const page = usePageAddress(paths.admin.contract);
@@ -108,7 +110,20 @@ export default function ContractsPage() {
           </TabsContent>
         </Tabs>
         {dialog.open && <ContractDialog onClose={dialog.close} />}
+        {quote && <ContractFromQuote id={quote} onClose={() => setFilter('angebot', '')} />}
       </Page>
     </div>
+  );
+}
+
+/** The dialog of a new contract, filled from an accepted quote; it opens once the quote is loaded. */
+function ContractFromQuote({ id, onClose }: { id: string; onClose: () => void }) {
+  const quote = useQuery(adminContractTermQueries.quote(id));
+  return (
+    <QueryView query={quote} failure="Fehler beim Laden des Angebots" skeleton={null}>
+      {(found) =>
+        found?.customer && <ContractDialog quote={found} customerKind={found.customer.kind} onClose={onClose} />
+      }
+    </QueryView>
   );
 }

@@ -10,7 +10,7 @@ import { type AdminContract, type ContractSchedule, contractById } from './contr
 type Arguments<Name extends keyof Database['public']['Functions']> = Database['public']['Functions'][Name]['Args'];
 
 /** The arguments of `save_contract` from a form: an empty end has a default there. */
-const contractArguments = ({ ends_on, ...contract }: ContractForm) => ({
+const contractArguments = <Form extends ContractForm>({ ends_on, ...contract }: Form) => ({
   ...contract,
   ...(ends_on ? { ends_on } : {}),
 });
@@ -21,7 +21,7 @@ const withVisits: TableName[] = ['contracts', 'tasks', 'dropped_visits'];
 export const adminContractMutations = {
   /** Creates a draft; repeating a call with the same id creates only one. */
   create: mutationOptions({
-    mutationFn: async ({ id, ...contract }: ContractForm & { id: string }) =>
+    mutationFn: async ({ id, ...contract }: ContractForm & { id: string; quote_id?: string }) =>
       supabase.rpc('save_contract', { contract_id: id, ...contractArguments(contract) }).throwOnError(),
     meta: {
       affects: ['contracts'],

@@ -41,6 +41,11 @@ export function QuoteActions({ quote }: { quote: Quote }) {
           <Link to={`${newInvoicePath}?auftrag=${quote.order.id}`}>Rechnung schreiben</Link>
         </Button>
       )}
+      {isAccepted && (
+        <Button asChild variant="outline">
+          <Link to={`${paths.admin.contracts}?angebot=${quote.id}`}>Vertrag anlegen</Link>
+        </Button>
+      )}
       {isOpen && (
         <>
           <Button variant="outline" disabled={!quote.sha256} onClick={() => dialog.show({ kind: 'resend' })}>

@@ -44,6 +44,24 @@ export const adminTerminationQueries = {
     });
   },
 
+  /** The latest terminations that give a contract's number. */
+  ofContract: (contract: string) =>
+    queryOptions({
+      queryKey: ['terminations', 'of contract', contract],
+      queryFn: async ({ signal }) => {
+        const { data } = await supabase
+          .from('terminations')
+          .select('id, received_at, name, kind, ends_on, handled_at')
+          .eq('contract_id', contract)
+          .order('received_at', { ascending: false })
+          .order('id')
+          .limit(openLimit)
+          .abortSignal(signal)
+          .throwOnError();
+        return data;
+      },
+    }),
+
   /** The first unhandled terminations, oldest first. */
   open: queryOptions({
     queryKey: ['terminations', 'open'],

@@ -3541,6 +3541,7 @@ export type Database = {
           minimum_term_months?: number;
           note?: string;
           notice_months?: number;
+          quote_id?: string;
           site_id: string;
           title: string;
           version?: string;
