@@ -955,7 +955,7 @@ describe('the billing run', () => {
     const billed = () =>
       db.query<{ item_id: string; days: number; drafts: number }>(
         `select item_id, count(*)::integer as days, count(distinct invoice_id)::integer as drafts
-         from public.billing_periods group by item_id order by item_id`,
+         from public.billing_periods where item_id::text like 'c3000000-%' group by item_id order by item_id`,
       );
     const once = rows.map((_, number) => ({ item_id: itemOf(number), days: number % 2 ? 3 : 1, drafts: 1 }));
     const free = () =>
