@@ -117,7 +117,7 @@ test('visits: marked in the plan, one is moved, one is dropped for a reason and 
     .throwOnError();
   await page.goto(withId(admin.site, agreed.site.id));
   const main = page.getByRole('main');
-  await expect(main).toContainText(`${agreed.number} ${agreed.title}`);
+  await expect(page.getByRole('link', { name: agreed.title, exact: true })).toBeVisible();
   await expect(main).toContainText(`${formatDay(second?.occurs_on ?? '')}, 07:00 Uhr · Feiertag`);
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Wiederherstellen:' }).click();
