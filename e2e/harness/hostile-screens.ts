@@ -15,6 +15,8 @@ export interface HostileDialog {
   opener: (kind: Kind) => string;
   /** Columns whose text it must show or have in its fields. */
   shows: string[];
+  /** Those on its screen; by default a text with markup and one long word. */
+  kinds?: Kind[];
 }
 
 const opener = (verb: string, column: string) => (kind: Kind) => `${verb}${hostileText(column, kind)}`;
@@ -186,6 +188,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
         {
           opener: () => 'Bearbeiten',
           shows: ['contracts.title', 'contracts.note', 'contract_items.title', 'contract_items.description'],
+          kinds: ['markup'],
         },
       ],
     },

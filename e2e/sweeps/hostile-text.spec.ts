@@ -140,7 +140,7 @@ for (const who of ['customer', 'employee', 'admin'] as const) {
       await follow(page, path.replace(':id', rows.ids[path] ?? ''));
       await check(page, path, { columns: shows, kind: 'markup', accessible: true });
       for (const dialog of dialogs)
-        for (const kind of ['markup', 'word'] as const) await checkDialog(page, dialog, kind);
+        for (const kind of dialog.kinds ?? (['markup', 'word'] as const)) await checkDialog(page, dialog, kind);
     }
   });
 }
