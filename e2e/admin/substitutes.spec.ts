@@ -49,8 +49,9 @@ test('substitutes: an approved absence offers to give its visits away, clashes f
 
   await signIn(page, backend.logins.admin, `${admin.absences}?tab=alle&mitarbeiter=${away.id}`);
   await rowOf(page, away.email)
-    .getByRole('link', { name: /^Vertretung/ })
+    .getByRole('link', { name: /^Details/ })
     .click();
+  await page.getByRole('link', { name: /^Vertretung/ }).click();
   await expect(page).toHaveURL(new RegExp(`woche=${weekOf(from)}`));
   const dialog = page.getByRole('dialog', { name: 'Vertretung' });
   await expect(dialog.getByLabel('Wer ist nicht da?')).toHaveValue(away.id);

@@ -87,7 +87,7 @@ test('visits: marked in the plan, one is moved, one is dropped for a reason and 
   const row = rowOf(page, agreed.item).first();
   await expect(row).toContainText(`Wiederkehrend · ${agreed.number} ${agreed.title} · ${agreed.site.name}`);
   await expect(row.getByRole('button', { name: /^Löschen/ })).toHaveCount(0);
-  await row.getByRole('button', { name: `Einsatz entfällt: ${agreed.item}` }).click();
+  await row.getByRole('button', { name: `Entfällt: ${agreed.item}` }).click();
   await dropping.getByLabel('Grund').selectOption('Krankheit');
   await dropping.getByRole('button', { name: 'Einsatz entfällt' }).click();
   await expect(dropping).toBeHidden();

@@ -71,7 +71,7 @@ export function TaskList() {
         <DeleteButton row={task.title} onClick={() => dialog.show({ kind: 'remove', task })} />
       ) : (
         task.status === 'offen' && (
-          <RowButton label="Einsatz entfällt" row={task.title} onClick={() => dialog.show({ kind: 'drop', task })} />
+          <RowButton label="Entfällt" row={task.title} onClick={() => dialog.show({ kind: 'drop', task })} />
         )
       )}
     </>

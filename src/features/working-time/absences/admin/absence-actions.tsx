@@ -13,12 +13,14 @@ interface AbsenceActionsProps {
   absence: AdminAbsence;
   /** Names the absence in the buttons' accessible names. */
   name: string;
+  /** Also offers what a row has no room for. */
+  isInPanel?: boolean;
   /** Opens a dialog about it, which stays open when the row has left the list, so that no input is lost. */
   onOpen: (kind: 'reject' | 'remove') => void;
 }
 
 /** The office's actions on an absence. */
-export function AbsenceActions({ absence, name, onOpen }: AbsenceActionsProps) {
+export function AbsenceActions({ absence, name, isInPanel, onOpen }: AbsenceActionsProps) {
   const grant = useMutation(adminAbsenceMutations.grant);
   const [isGranting, tap] = useSingleFlight(() => grant.mutateAsync(absence));
   const { kind, status } = absence;
@@ -43,7 +45,7 @@ export function AbsenceActions({ absence, name, onOpen }: AbsenceActionsProps) {
           />
         </>
       )}
-      {status === 'genehmigt' && absence.to_day >= berlinDay() && (
+      {isInPanel && status === 'genehmigt' && absence.to_day >= berlinDay() && (
         <Button asChild variant="outline" size="sm">
           <Link to={substitutionPath(absence)} aria-label={`Vertretung: ${name}`}>
             Vertretung

@@ -43,8 +43,13 @@ export function AbsenceList() {
   const dialog = useDialog<{ kind: 'reject' | 'remove'; absence: AdminAbsence }>();
   const about = dialog.open && { absence: dialog.open.absence, name: nameOf(dialog.open.absence) };
   const isAll = address.tab === 'alle';
-  const actions = (absence: AdminAbsence) => (
-    <AbsenceActions absence={absence} name={nameOf(absence)} onOpen={(kind) => dialog.show({ kind, absence })} />
+  const actionsOf = (isInPanel: boolean) => (absence: AdminAbsence) => (
+    <AbsenceActions
+      absence={absence}
+      name={nameOf(absence)}
+      isInPanel={isInPanel}
+      onOpen={(kind) => dialog.show({ kind, absence })}
+    />
   );
   return (
     <>
@@ -60,8 +65,8 @@ export function AbsenceList() {
             caption="Abwesenheiten"
             empty={isAll ? 'Keine Abwesenheiten gefunden.' : 'Keine offenen Anträge.'}
             actionsShare={2}
-            actions={actions}
-            panel={(panel) => <AbsencePanel {...panel} actions={actions} />}
+            actions={actionsOf(false)}
+            panel={(panel) => <AbsencePanel {...panel} actions={actionsOf(true)} />}
           />
         )}
       </QueryView>
