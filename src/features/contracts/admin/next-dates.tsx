@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { QueryView } from '@/components/layout/query-view';
 import { nextOccurrences } from '@functions/recurrence/next-occurrences';
 import type { Occurrence } from '@functions/recurrence/occurrences';
 import { parseRule } from '@functions/recurrence/rule-text';
@@ -38,7 +39,8 @@ export function NextDates({ index, term, own }: NextDatesProps) {
   );
   const asked = JSON.parse(staff) as { people: string[]; vehicle: string | null; from: string; to: string };
   const options = adminContractTermQueries.taken(asked);
-  const taken = useQuery({ ...options, enabled: asked.from !== '' && options.enabled !== false });
+  const isAsked = asked.from !== '' && options.enabled !== false;
+  const taken = useQuery({ ...options, enabled: isAsked });
   return (
     <section aria-labelledby={heading} className="rounded-lg bg-muted/60 p-4 text-sm md:sticky md:top-0 md:self-start">
       <h4 id={heading} className="font-semibold">
@@ -46,8 +48,10 @@ export function NextDates({ index, term, own }: NextDatesProps) {
       </h4>
       {rule && <p className="mt-1 text-muted-foreground">{describeRule(rule)}</p>}
       {'problems' in read && <p className="mt-1 text-muted-foreground">{read.problems[0]?.message}</p>}
-      {taken.isError && (
-        <p className="mt-1 text-muted-foreground">Ob sich etwas überschneidet, konnte nicht geprüft werden.</p>
+      {isAsked && (
+        <QueryView query={taken} failure="Fehler beim Laden der Überschneidungen" skeleton={null}>
+          {() => null}
+        </QueryView>
       )}
       <ol className="mt-2 space-y-1">
         {dates.map((date) => (
