@@ -111,22 +111,16 @@ export function TaskList() {
 }
 
 function TaskSummary({ task }: { task: AdminTask }) {
+  // One line, so that visits are as high as other rows; the panel has the rest.
+  const origin = task.schedule ? ['Wiederkehrend', contractOf(task), task.site?.name] : [task.place];
+  const facts = [formatSchedule(task), ...origin].filter(Boolean);
   return (
     <>
       <span className={cn('block', lineClamp(1))}>{task.title}</span>
       <div className="font-normal text-muted-foreground rows:flex rows:flex-wrap rows:gap-x-2 rows:text-sm">
-        {(task.starts_at ?? task.place) && (
-          <p className={cn('text-sm', lineClamp(1))}>
-            {[formatSchedule(task), task.place].filter(Boolean).join(' · ')}
-          </p>
-        )}
+        {facts.length > 0 && <p className={cn('text-sm', lineClamp(1))}>{facts.join(' · ')}</p>}
         {task.request_id && <p className="text-sm">Aus einem Kundenauftrag</p>}
-        {task.schedule && (
-          <p className={cn('text-sm', lineClamp(1))}>
-            {['Wiederkehrend', contractOf(task), task.site?.name].filter(Boolean).join(' · ')}
-          </p>
-        )}
-        {task.description && (
+        {task.description && !task.schedule && (
           <LongText
             text={task.description}
             label={`Beschreibung von ${task.title}`}
