@@ -6,7 +6,7 @@ import { useTableParams } from './use-table-params';
 /** The row above a list: tabs, search, filters. */
 export function ListToolbar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 print:hidden *:[[role=tablist]]:mb-0 *:[[role=tablist]]:gap-4 *:[[role=tablist]]:border-b-0">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 print:hidden *:[[role=tablist]]:mb-0 *:[[role=tablist]]:gap-3 *:[[role=tablist]]:border-b-0">
       {children}
     </div>
   );
@@ -35,7 +35,7 @@ export function ListFilter({ name, label, all, options }: ListFilterProps) {
     <Select
       dense
       aria-label={label}
-      className="min-w-36 grow sm:max-w-44 sm:grow-0"
+      className="min-w-32 grow sm:max-w-44 sm:basis-34"
       options={[{ value: 'alle', label: all }, ...options]}
       value={value}
       onChange={(chosen) => setFilter(name, chosen === 'alle' ? '' : chosen)}

@@ -47,7 +47,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   };
 
   return (
-    <div role="search" className="min-w-40 flex-1 print:hidden">
+    <div role="search" className="min-w-24 flex-1 print:hidden">
       <Label htmlFor={id} className="sr-only">
         {label}
       </Label>
