@@ -263,10 +263,8 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminContractQueries.of': { customer: [{ customer }], site: [{ site }] },
     'adminContractTermQueries.one': { '': [contract] },
     'adminContractTermQueries.quote': { '': [invoice] },
-    'adminContractTermQueries.coming': { '': [contract] },
-    'adminContractTermQueries.past': { '': [contract] },
     'adminContractTermQueries.taken': {
-      '12 weeks': [{ people: [employee], vehicle: null, from: berlinDay(), to: berlinDay(84) }],
+      '12 weeks': [{ people: [employee], vehicle: '', from: berlinDay(), to: berlinDay(84) }],
     },
     'adminSiteQueries.list': {
       ...bare,
@@ -283,8 +281,8 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'a function reads what no invoice names: its rows are few, and it reads all visits of contracts once',
     'adminBillingQueries.drafts': once,
     'adminBillingQueries.waived': once,
-    'adminSiteTaskQueries.coming': { '': [site] },
-    'adminSiteTaskQueries.past': { '': [site] },
+    'adminRelatedTaskQueries.coming': { site: [{ site }], contract: [{ contract }] },
+    'adminRelatedTaskQueries.past': { site: [{ site }], contract: [{ contract }] },
     'adminTaskQueries.list': {
       ...bare,
       'finished, later page': at(`status=abgeschlossen&seite=${later}`),

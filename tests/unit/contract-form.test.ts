@@ -143,7 +143,11 @@ describe('the form of a contract', () => {
 });
 
 it.each([
-  ['2026-11-25', 1, '2026-12-31'],
-  ['2026-11-25', 3, '2027-02-28'],
-  ['2026-12-31', 0, '2026-12-31'],
-])('notice on %s with %i months ends on %s', (given, months, end) => expect(endAfterNotice(given, months)).toBe(end));
+  ['2026-11-25', 1, 0, '2026-12-31'],
+  ['2026-11-25', 3, 0, '2027-02-28'],
+  ['2026-12-31', 0, 0, '2026-12-31'],
+  ['2026-11-25', 1, 12, '2027-02-28'],
+  ['2027-11-25', 1, 12, '2027-12-31'],
+])('notice on %s with %i months, and a minimum term of %i, ends on %s', (given, notice_months, minimum, end) =>
+  expect(endAfterNotice(given, { begins_on: '2026-03-01', minimum_term_months: minimum, notice_months })).toBe(end),
+);

@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -14,7 +15,7 @@ export function OpenInvoices({ userId }: { userId: string }) {
       <span>Noch zu bezahlen: </span>
       <strong className="font-medium">{formatEuro(open.cents / 100)}</strong>
       <span>{open.count === 1 ? ' (1 Rechnung). ' : ` (${open.count} Rechnungen). `}</span>
-      <Link to={paths.customer.invoices} className="text-primary underline underline-offset-4 hover:decoration-2">
+      <Link to={paths.customer.invoices} className={linkLook}>
         Rechnungen ansehen
       </Link>
     </p>

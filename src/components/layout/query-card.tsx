@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from './query-view';
 import { Card, CardTitle } from '@/components/ui/card';
+import { linkLook } from '@/components/ui/link-look';
+import { cn } from '@/lib/cn';
 
 interface QueryCardProps<Data> {
   title: string;
@@ -63,8 +65,17 @@ function RowLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+      className={cn('pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center', linkLook)}
     >
+      {children}
+    </Link>
+  );
+}
+
+/** Below the rows of a card: leads to the whole list. */
+export function CardMoreLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className={cn('inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11', linkLook)}>
       {children}
     </Link>
   );

@@ -1,3 +1,6 @@
+import { cn } from '@/lib/cn';
+import { linkLook } from './link-look';
+
 /** A link that searches an address on a map in a new tab; nothing is loaded before the click. */
 export function MapSearchLink({ place }: { place: string }) {
   return (
@@ -5,7 +8,7 @@ export function MapSearchLink({ place }: { place: string }) {
       href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
       target="_blank"
       rel="noopener"
-      className="flex min-h-6 w-fit items-center text-sm text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
+      className={cn('flex min-h-6 w-fit items-center text-sm pointer-coarse:min-h-11', linkLook)}
     >
       In neuem Tab auf der Karte suchen
     </a>

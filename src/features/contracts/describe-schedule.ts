@@ -1,5 +1,4 @@
-import { describeRule } from '@functions/recurrence/describe-rule';
-import { parseRule } from '@functions/recurrence/rule-text';
+import { describeRhythm } from '@/features/sites/checklist';
 import { formatClock, formatDate } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
 
@@ -10,9 +9,8 @@ export function describeSchedule(
   { rule, starts_on, ends_on, starts_at_time, minutes }: Schedule,
   today: string,
 ): string {
-  const parsed = parseRule(rule);
   const parts = [
-    parsed ? describeRule(parsed) : rule,
+    describeRhythm(rule),
     formatClock(starts_at_time),
     `${minutes} Minuten`,
     starts_on > today && `ab ${formatDate(starts_on)}`,

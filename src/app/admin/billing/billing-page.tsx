@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { firstOfMonth, monthNumber } from '@functions/recurrence/days';
 import { BackLink } from '@/components/layout/back-link';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -7,17 +8,11 @@ import { useTableParams } from '@/components/list/use-table-params';
 import { paths } from '@/config/paths';
 import { adminBillingQueries } from '@/features/contracts/billing/admin/queries';
 import { monthChoices, monthOfAddress } from '@/features/working-time/work-months/month';
-import { formatMonth } from '@/lib/time/berlin-time';
+import { berlinDay, formatMonth } from '@/lib/time/berlin-time';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { CandidateList } from './candidate-list';
 import { Run } from './run';
 import { Waived } from './waived';
-
-/** The month after one, both `yyyy-MM`. */
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
-}
 
 /** The billing run: what a month and earlier ones bring, the drafts made of it, and sending them. */
 export default function BillingPage() {
@@ -26,7 +21,7 @@ export default function BillingPage() {
   const candidates = useQuery(adminBillingQueries.candidates(month));
   useLiveTable('billing_periods');
   useLiveTable('invoices');
-  const next = monthAfter(monthOfAddress(null));
+  const next = firstOfMonth(monthNumber(berlinDay()) + 1).slice(0, 7);
   const months = [{ value: next, label: formatMonth(next) }, ...monthChoices(month, 24)];
   return (
     <>

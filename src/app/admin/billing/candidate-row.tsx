@@ -1,4 +1,6 @@
+import { linkLook } from '@/components/ui/link-look';
 import { Link } from 'react-router-dom';
+import { lastOfMonth, monthNumber } from '@functions/recurrence/days';
 import { SelectBox } from '@/components/list/select-box';
 import { Badge } from '@/components/ui/badge';
 import { CardTitle } from '@/components/ui/card';
@@ -7,14 +9,12 @@ import { type Candidate, type CustomerGroup, isBillable } from '@/features/contr
 import { customerWarnings, warnings } from '@/features/contracts/billing/labels';
 import { priceKinds } from '@/features/contracts/labels';
 import { newInvoicePath } from '@/features/invoices/detail-queries';
-import { formatDate, formatHours } from '@/lib/format/format';
+import { formatDate, formatHours, pluralize } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import { cn } from '@/lib/cn';
 import { labelOf } from '@/lib/labels';
 import { formatMonth } from '@/lib/time/berlin-time';
 import { sumText } from './sum-text';
-
-const link = 'text-primary underline underline-offset-4 hover:decoration-2';
 
 /** The customer of a group, with what the office should know before billing. */
 export function CustomerHeading({ group }: { group: CustomerGroup }) {
@@ -23,7 +23,7 @@ export function CustomerHeading({ group }: { group: CustomerGroup }) {
     <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <CardTitle className="text-base wrap-anywhere">
-          <Link to={withId(paths.admin.customer, group.id)} className={link}>
+          <Link to={withId(paths.admin.customer, group.id)} className={linkLook}>
             {`${group.name} (${group.number})`}
           </Link>
         </CardTitle>
@@ -72,7 +72,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
           </p>
           <p className="text-sm wrap-anywhere text-muted-foreground">
             {site_id && (
-              <Link to={withId(paths.admin.site, site_id)} className={cn(link, 'mr-3')}>
+              <Link to={withId(paths.admin.site, site_id)} className={cn(linkLook, 'mr-3')}>
                 {site_name}
               </Link>
             )}
@@ -98,7 +98,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
               </>
             )
           ) : (
-            <Link to={writingPath(candidate)} className={link}>
+            <Link to={writingPath(candidate)} className={linkLook}>
               Rechnung schreiben
             </Link>
           )}
@@ -115,21 +115,13 @@ const writingPath = ({ request_id, customer_id }: Candidate): string =>
 function periodText({ period_from: from, period_to: to, request_id, task_id }: Candidate): string {
   if (request_id) return `Auftrag, erledigt am ${formatDate(from)}`;
   if (task_id) return `Einsatz ohne Auftrag am ${formatDate(from)}`;
-  const month = from.slice(0, 7);
-  const isWhole = from.endsWith('-01') && to.slice(0, 7) === month && to === lastDayOf(month);
-  return isWhole ? formatMonth(month) : `${formatDate(from)} bis ${formatDate(to)}`;
+  const isWhole = from.endsWith('-01') && to === lastOfMonth(monthNumber(from));
+  return isWhole ? formatMonth(from.slice(0, 7)) : `${formatDate(from)} bis ${formatDate(to)}`;
 }
 
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
-/** The months between two, as 'vor 2 Monaten'. */
+/** The months between two (`yyyy-MM`): ', 2 Monate alt'. */
 function ageText(from: string, to: string): string {
-  const monthsOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
-  const age = monthsOf(to) - monthsOf(from);
-  return age === 1 ? ', 1 Monat alt' : `, ${age} Monate alt`;
+  return `, ${pluralize(monthNumber(to) - monthNumber(from), ['Monat', 'Monate'])} alt`;
 }
 
 function agreedText({ price_kind, unit_price_cents }: Candidate): string {

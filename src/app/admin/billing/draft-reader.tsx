@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { parseDraftContent } from '@functions/documents/schema';
@@ -53,10 +54,7 @@ function Draft({ invoice }: { invoice: RunInvoice }) {
             {`Leistung vom ${formatDate(service_from)} bis ${formatDate(service_to)} · ${pluralize(totals.lines.length, ['Position', 'Positionen'])}`}
           </p>
         </div>
-        <Link
-          to={withId(paths.admin.invoice, id)}
-          className="text-primary underline underline-offset-4 hover:decoration-2"
-        >
+        <Link to={withId(paths.admin.invoice, id)} className={linkLook}>
           {number ? 'Rechnung öffnen' : 'Entwurf bearbeiten'}
         </Link>
       </header>

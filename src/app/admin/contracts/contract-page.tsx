@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
@@ -14,9 +15,9 @@ import { ItemCard, TermsCard } from '@/features/contracts/admin/contract-cards';
 import { type AdminContract, adminContractTermQueries } from '@/features/contracts/admin/contract-queries';
 import { adminContractMutations } from '@/features/contracts/admin/mutations';
 import { contractStatuses } from '@/features/contracts/labels';
+import { DroppedVisitsCard } from '@/features/tasks/admin/dropped-visits';
+import { ComingTasksCard, PastTasksCard } from '@/features/tasks/admin/related-tasks';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { ComingVisitsCard, PastVisitsCard } from './contract-visits';
-import { DroppedVisitsCard } from './dropped-visits';
 import { TerminationsCard } from './terminations-card';
 
 const ContractDialog = lazyDialog(
@@ -52,8 +53,6 @@ export default function ContractPage() {
   );
 }
 
-const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
-
 function ContractBody({ contract }: { contract: AdminContract }) {
   const { id, number, title, status, customer, site } = contract;
   return (
@@ -83,9 +82,9 @@ function ContractBody({ contract }: { contract: AdminContract }) {
         {status !== 'entwurf' && (
           <div className="space-y-4 lg:space-y-5">
             <TerminationsCard contract={id} />
-            <ComingVisitsCard contract={id} />
-            <PastVisitsCard contract={id} />
-            <DroppedVisitsCard of={{ contract: id }} />
+            <ComingTasksCard owner={{ contract: id }} />
+            <PastTasksCard owner={{ contract: id }} />
+            <DroppedVisitsCard owner={{ contract: id }} />
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -14,10 +15,10 @@ import { ContractsCard } from '@/features/contracts/admin/contracts-card';
 import { adminSiteMutations } from '@/features/sites/admin/mutations';
 import { type AdminSite, adminSiteQueries } from '@/features/sites/admin/queries';
 import { AccessCard, ChecklistCard, PlaceCard } from '@/features/sites/admin/site-cards';
+import { DroppedVisitsCard } from '@/features/tasks/admin/dropped-visits';
+import { ComingTasksCard, PastTasksCard } from '@/features/tasks/admin/related-tasks';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { DroppedVisitsCard } from '../contracts/dropped-visits';
-import { ComingTasksCard, PastTasksCard } from './site-tasks';
 
 const SiteDialog = lazyDialog(async () => (await import('@/features/sites/admin/site-dialog')).SiteDialog);
 const NewTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).NewTaskDialog);
@@ -59,10 +60,7 @@ function SiteBody({ site }: { site: AdminSite }) {
       title={site.name}
       description={
         <>
-          <Link
-            to={withId(paths.admin.customer, customer.id)}
-            className="text-primary underline underline-offset-4 hover:decoration-2"
-          >
+          <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
             {`${customer.name} (${customer.number})`}
           </Link>
           {archived_at && (
@@ -109,9 +107,9 @@ function SiteBody({ site }: { site: AdminSite }) {
             customerKind={site.customer.kind}
             canAdd={!archived_at}
           />
-          <ComingTasksCard site={site.id} />
-          <PastTasksCard site={site.id} />
-          <DroppedVisitsCard of={{ site: site.id }} />
+          <ComingTasksCard owner={{ site: site.id }} />
+          <PastTasksCard owner={{ site: site.id }} />
+          <DroppedVisitsCard owner={{ site: site.id }} />
         </div>
       </div>
       {dialog.open?.kind === 'task' && <NewTaskDialog site={site} onClose={dialog.close} />}

@@ -6,13 +6,13 @@ import { TextButton } from '@/components/ui/text-button';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { personName } from '@/features/accounts/profiles/person-name';
-import { holidayRules, priceKinds } from '@/features/contracts/labels';
+import { holidayRules } from '@/features/contracts/labels';
+import { describePrices } from '@/features/contracts/describe-price';
 import { formatClockTimes } from '@/features/contracts/schedule-form';
 import { formatMonths, formatTerm } from '@/features/contracts/term';
 import { describeRhythm } from '@/features/sites/checklist';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import { formatDate } from '@/lib/format/format';
-import { formatEuro } from '@/lib/format/format-euro';
 import { labelOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { AdminContract, ContractItem, ContractSchedule } from './contract-queries';
@@ -57,22 +57,18 @@ export function ItemCard({ contract, item }: ItemCardProps) {
   const reference = today > contract.begins_on ? today : contract.begins_on;
   const current = item.prices.filter(({ valid_from }) => valid_from <= reference).at(-1);
   const later = item.prices.filter(({ valid_from }) => valid_from > reference);
+  const [now, ...next] = describePrices(item, contract.is_gross, reference);
   const schedules = item.schedules.filter(({ ends_on }) => !ends_on || ends_on >= today);
   return (
     <Card role="region" aria-label={item.title} className="gap-3">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <CardTitle className="text-base wrap-anywhere">{item.title}</CardTitle>
-        <p className="font-medium">
-          {current && <span>{`${formatEuro(current.unit_price_cents / 100)} `}</span>}
-          <span className="font-normal text-muted-foreground">
-            {[labelOf(priceKinds, item.price_kind), item.in_advance && 'im Voraus'].filter(Boolean).join(', ')}
-          </span>
-        </p>
+        <p className="font-medium">{now}</p>
       </header>
       {item.description && <p className="whitespace-pre-line text-muted-foreground">{item.description}</p>}
-      {later.map(({ valid_from, unit_price_cents }) => (
+      {later.map(({ valid_from }, index) => (
         <p key={valid_from} className="flex flex-wrap items-center gap-x-3">
-          <span>{`Ab ${formatDate(valid_from)}: ${formatEuro(unit_price_cents / 100)}`}</span>
+          <span>{next[index]}</span>
           {isRunning && valid_from > today && (
             <TextButton onClick={() => !isPending && mutate({ item_id: item.id, valid_from })}>Zurücknehmen</TextButton>
           )}

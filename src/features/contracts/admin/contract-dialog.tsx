@@ -1,20 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/dialog/form-dialog';
-import { ChoiceField } from '@/components/form/choice-field';
 import { DateField } from '@/components/form/date-field';
-import { FieldFrame, useField } from '@/components/form/field';
 import { NumberField } from '@/components/form/number-field';
 import { PersistInput } from '@/components/form/persist-input';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { useEdit } from '@/components/form/use-edit';
-import { QueryView } from '@/components/layout/query-view';
-import { Select } from '@/components/ui/select';
-import { Skeleton } from '@/components/ui/skeleton';
 import { paths, withId } from '@/config/paths';
 import {
   type ContractForm,
@@ -31,16 +26,15 @@ import { emptySchedule, formatClockTimes, scheduleInput } from '@/features/contr
 import { contentValues } from '@/features/documents/content-form';
 import { priceKinds as vatModes } from '@/features/documents/labels';
 import { defaultPrices } from '@/features/documents/prices';
-import { adminSiteQueries } from '@/features/sites/admin/queries';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
-import { formatPlace } from '@/lib/format/format-place';
 import { labelOf, optionsOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { priceKinds } from '@/features/contracts/labels';
 import type { AdminContract, QuoteOfContract } from './contract-queries';
 import { ItemFields } from './item-fields';
 import { adminContractMutations } from './mutations';
+import { AnySiteField, SiteOfCustomerField } from './site-fields';
 
 interface ContractDialogProps {
   /** The draft to edit; a new one if omitted. */
@@ -107,62 +101,6 @@ const describe = (contract: AdminContract) => ({
     .join('\n'),
 });
 
-const siteTexts = {
-  list: 'Gefundene Objekte',
-  empty: 'Keine Objekte gefunden.',
-  failure: 'Fehler beim Laden der Objekte',
-};
-
-interface SiteOfCustomerProps {
-  control: Control<ContractFormInput, unknown, ContractForm>;
-  customer: { id: string; name: string };
-}
-
-/** One of a customer's sites. Without any, a link leads to where the first is added. */
-function SiteOfCustomer({ control, customer }: SiteOfCustomerProps) {
-  const sites = useQuery(adminSiteQueries.choicesOfCustomer(customer.id));
-  return (
-    <QueryView query={sites} failure="Fehler beim Laden der Objekte" skeleton={<Skeleton className="h-18" />}>
-      {(found) =>
-        found.length === 0 ? (
-          <p className="rounded-lg bg-warning-muted px-4 py-3 text-sm text-warning">
-            <span>{`${customer.name} hat noch kein Objekt. `}</span>
-            <Link to={withId(paths.admin.customer, customer.id)} className="underline underline-offset-4">
-              Zuerst ein Objekt anlegen
-            </Link>
-          </p>
-        ) : (
-          <ChosenSiteField control={control} sites={found} />
-        )
-      }
-    </QueryView>
-  );
-}
-
-interface ChosenSiteFieldProps {
-  control: SiteOfCustomerProps['control'];
-  sites: readonly { id: string; name: string }[];
-}
-
-function ChosenSiteField({ control, sites }: ChosenSiteFieldProps) {
-  const { field, controlProps, frameProps } = useField({ control, name: 'site', label: 'Objekt', required: true });
-  const chosen = field.value as { id: string } | null;
-  return (
-    <FieldFrame {...frameProps}>
-      <Select
-        {...controlProps}
-        placeholder="Bitte wählen"
-        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen?.id ?? ''}
-        onChange={(id) => {
-          const site = sites.find((one) => one.id === id);
-          field.onChange(site ? { id: site.id, name: site.name } : null);
-        }}
-      />
-    </FieldFrame>
-  );
-}
-
 /** What general terms may not agree with a consumer. It is a hint: individual terms may. */
 function ConsumerTermHints({ control }: { control: Control<ContractFormInput, unknown, ContractForm> }) {
   const [minimumTermMonths, noticeMonths] = useWatch({ control, name: ['minimum_term_months', 'notice_months'] });
@@ -227,22 +165,8 @@ export function ContractDialog({ contract, site, quote, customerKind = 'firma', 
       submitLabel={contract ? 'Speichern' : 'Entwurf anlegen'}
       onClose={onClose}
     >
-      {quote?.customer && <SiteOfCustomer control={control} customer={quote.customer} />}
-      {!site && !quote && (
-        <ChoiceField
-          control={control}
-          name="site"
-          label="Objekt"
-          required
-          placeholder="Name, Adresse oder Kunde"
-          find={adminSiteQueries.choices}
-          rowsOf={(found) => found}
-          choiceOf={({ id: chosen, name }) => ({ id: chosen, name })}
-          nameOf={({ name }) => name}
-          lines={(found) => [found.name, [found.customer.name, formatPlace(found)].filter(Boolean).join(' · ')]}
-          texts={siteTexts}
-        />
-      )}
+      {quote?.customer && <SiteOfCustomerField customer={quote.customer} />}
+      {!site && !quote && <AnySiteField />}
       <TextField
         control={control}
         name="title"

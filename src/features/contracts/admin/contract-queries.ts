@@ -2,11 +2,13 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { readId } from '@/lib/query/list-address';
 import { supabase } from '@/lib/supabase/client';
+import type { Row } from '@/lib/supabase/tables';
+import { startOfDay } from '@/lib/time/berlin-time';
 
 const named = 'first_name, last_name, email';
 
 /** The columns of a contract with everything agreed, and who works. */
-export const withTerms =
+const withTerms =
   `*, customer:customers(id, number, name, kind), site:sites(id, name, street, postal_code, city), items:contract_items(*, prices:contract_prices(valid_from, unit_price_cents), schedules:contract_schedules(*, staffing:contract_schedule_staffing(assigned_to, vehicle_id, assignee:profiles(${named}), vehicle:vehicles(name)), crew:contract_schedule_crew(profile_id, profile:profiles(${named}))))` as const;
 
 const byId = (id: string) =>
@@ -34,27 +36,21 @@ const quoteById = (id: string) =>
 /** A quote that a contract comes from. */
 export type QuoteOfContract = QueryData<ReturnType<typeof quoteById>>[number];
 
-/** The number of visits shown of each kind. */
-const most = 10;
+/** The most rows of each kind that a span is searched for. */
+const mostTaken = 500;
 
-const visitColumns =
-  `id, title, status, starts_at, ends_at, changed_by_hand, occurs_on, assignee:profiles!tasks_assigned_to_fkey(${named}), schedule:contract_schedules!inner(contract_id)` as const;
-
-const visitsOf = (contract: string) =>
-  supabase.from('tasks').select(visitColumns).eq('schedule.contract_id', contract).not('starts_at', 'is', null);
-
-/** A visit of a contract. */
-export type ContractVisit = QueryData<ReturnType<typeof visitsOf>>[number];
+const plannedColumns = 'schedule_id, title, starts_at, ends_at';
 
 /** Times that are taken: by tasks with a person or a vehicle, and days on which people are away. */
 export interface Taken {
-  tasks: { schedule_id: string | null; title: string; starts_at: string | null; ends_at: string | null }[];
-  absences: { from_day: string; to_day: string }[];
+  tasks: Pick<Row<'tasks'>, 'schedule_id' | 'title' | 'starts_at' | 'ends_at'>[];
+  absences: Pick<Row<'absences'>, 'from_day' | 'to_day'>[];
 }
 
 interface Staff {
   people: readonly string[];
-  vehicle: string | null;
+  /** '' for none */
+  vehicle: string;
   /** 'yyyy-MM-dd' */
   from: string;
   to: string;
@@ -78,69 +74,47 @@ export const adminContractTermQueries = {
         readId(id) ? (await quoteById(id).abortSignal(signal).maybeSingle().throwOnError()).data : null,
     }),
 
-  /** The next visits of a contract from now on. */
-  coming: (contract: string) =>
-    queryOptions({
-      queryKey: ['tasks', 'of contract', contract, 'coming'],
-      queryFn: async ({ signal }) => {
-        const visits = visitsOf(contract)
-          .gte('ends_at', new Date().toISOString())
-          .neq('status', 'abgeschlossen')
-          .order('starts_at')
-          .order('id')
-          .limit(most);
-        return (await visits.abortSignal(signal).throwOnError()).data;
-      },
-    }),
-
-  /** The latest visits of a contract that are finished or past. */
-  past: (contract: string) =>
-    queryOptions({
-      queryKey: ['tasks', 'of contract', contract, 'past'],
-      queryFn: async ({ signal }) => {
-        const visits = visitsOf(contract)
-          .or(`status.eq.abgeschlossen,ends_at.lt.${new Date().toISOString()}`)
-          .order('starts_at', { ascending: false })
-          .order('id')
-          .limit(most);
-        return (await visits.abortSignal(signal).throwOnError()).data;
-      },
-    }),
-
   /** What people and a vehicle are planned for within a span, and when these people are away. */
   taken: ({ people, vehicle, from, to }: Staff) =>
     queryOptions({
       queryKey: ['tasks', 'taken', { people, vehicle, from, to }],
-      enabled: people.length > 0 || vehicle !== null,
       queryFn: async ({ signal }): Promise<Taken> => {
-        const who = [
-          ...(people.length > 0 ? [`assigned_to.in.(${people.join()})`] : []),
-          ...(vehicle ? [`vehicle_id.eq.${vehicle}`] : []),
-        ];
-        const [tasks, absences] = await Promise.all([
+        const [since, until] = [startOfDay(from), startOfDay(to, 1)];
+        const who = [`assigned_to.in.(${people.join()})`, ...(vehicle ? [`vehicle_id.eq.${vehicle}`] : [])];
+        const [tasks, crews, absences] = await Promise.all([
           supabase
             .from('tasks')
-            .select('schedule_id, title, starts_at, ends_at')
+            .select(plannedColumns)
             .or(who.join())
             .neq('status', 'abgeschlossen')
-            .gte('ends_at', `${from}T00:00Z`)
-            .lt('starts_at', `${to}T23:59Z`)
+            .gt('ends_at', since)
+            .lt('starts_at', until)
             .order('starts_at')
-            .limit(500)
+            .limit(mostTaken)
+            .abortSignal(signal)
+            .throwOnError(),
+          supabase
+            .from('task_crew')
+            .select(`task:tasks!inner(${plannedColumns})`)
+            .in('profile_id', people)
+            .neq('task.status', 'abgeschlossen')
+            .gt('task.ends_at', since)
+            .lt('task.starts_at', until)
+            .limit(mostTaken)
             .abortSignal(signal)
             .throwOnError(),
           supabase
             .from('absences')
             .select('from_day, to_day')
-            .in('user_id', [...people])
+            .in('user_id', people)
             .eq('status', 'genehmigt')
             .gte('to_day', from)
             .lte('from_day', to)
-            .limit(100)
+            .limit(mostTaken)
             .abortSignal(signal)
             .throwOnError(),
         ]);
-        return { tasks: tasks.data, absences: absences.data };
+        return { tasks: [...tasks.data, ...crews.data.map(({ task }) => task)], absences: absences.data };
       },
     }),
 };

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
-import { CardList, QueryCard } from '@/components/layout/query-card';
+import { CardList, CardMoreLink, QueryCard } from '@/components/layout/query-card';
 import { Button } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { paths, withId } from '@/config/paths';
@@ -49,12 +48,11 @@ export function ContractsCard({ of, customerKind, canAdd }: ContractsCardProps) 
               })}
             />
             {total > shown.length && (
-              <Link
+              <CardMoreLink
                 to={`${paths.admin.contracts}?${new URLSearchParams({ suche: 'site' in of ? of.name : of.number })}`}
-                className="inline-flex min-h-6 items-center text-sm text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
               >
                 {`Alle ${total} Verträge`}
-              </Link>
+              </CardMoreLink>
             )}
           </>
         )}

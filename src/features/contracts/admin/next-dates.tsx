@@ -9,7 +9,6 @@ import { describeRule } from '@functions/recurrence/describe-rule';
 import { rhythmOf } from '@/features/contracts/schedule-form';
 import { formatDay } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { adminContractTermQueries, type Taken } from './contract-queries';
 import type { SchedulesForm } from './schedule-fields';
 
@@ -29,18 +28,13 @@ export function NextDates({ index, term, own }: NextDatesProps) {
   const read = rhythmOf(input, { ...term, begins_on: term.begins_on || berlinDay() });
   const dates = 'schedule' in read ? nextOccurrences(read.schedule, berlinDay(), shown) : [];
   const rule = 'schedule' in read ? parseRule(read.schedule.rule) : undefined;
-  const staff = useDebouncedValue(
-    JSON.stringify({
-      people: [input.assigned_to, ...input.crew].filter(Boolean),
-      vehicle: input.vehicle_id || null,
-      from: dates[0]?.day ?? '',
-      to: dates.at(-1)?.day ?? '',
-    }),
-  );
-  const asked = JSON.parse(staff) as { people: string[]; vehicle: string | null; from: string; to: string };
-  const options = adminContractTermQueries.taken(asked);
-  const isAsked = asked.from !== '' && options.enabled !== false;
-  const taken = useQuery({ ...options, enabled: isAsked });
+  const people = [input.assigned_to, ...input.crew].filter(Boolean);
+  const [from, to] = [dates[0]?.day, dates.at(-1)?.day];
+  const isAsked = from !== undefined && to !== undefined && (people.length > 0 || input.vehicle_id !== '');
+  const taken = useQuery({
+    ...adminContractTermQueries.taken({ people, vehicle: input.vehicle_id, from: from ?? '', to: to ?? '' }),
+    enabled: isAsked,
+  });
   return (
     <section aria-labelledby={heading} className="rounded-lg bg-muted/60 p-4 text-sm md:sticky md:top-0 md:self-start">
       <h4 id={heading} className="font-semibold">

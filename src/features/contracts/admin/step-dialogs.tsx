@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { firstOfMonth, monthNumber } from '@functions/recurrence/days';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
@@ -17,8 +18,8 @@ import { adminContractMutations } from './mutations';
 /** Says that visits after an end stay because they were changed by hand. */
 function tellOfKept(kept: number): void {
   if (kept === 0) return;
-  const visits = kept === 1 ? 'Ein Einsatz' : `${kept} Einsätze`;
-  toast.info(`${visits} nach dem Ende bleibt im Plan, weil von Hand geändert. Bitte prüfen Sie das.`);
+  const visits = kept === 1 ? 'Ein Einsatz nach dem Ende bleibt' : `${kept} Einsätze nach dem Ende bleiben`;
+  toast.info(`${visits} im Plan, weil von Hand geändert. Bitte prüfen Sie das.`);
 }
 
 const noticeSchema = z.object({
@@ -36,7 +37,7 @@ export function TerminateDialog({ contract, onClose }: ContractStepProps) {
   const { mutateAsync } = useMutation(adminContractMutations.terminate);
   const form = useForm({
     resolver: zodResolver(noticeSchema),
-    defaultValues: { terminated_on: berlinDay(), ends_on: endAfterNotice(berlinDay(), contract.notice_months) },
+    defaultValues: { terminated_on: berlinDay(), ends_on: endAfterNotice(berlinDay(), contract) },
   });
   return (
     <FormDialog
@@ -101,7 +102,7 @@ export function PriceDialog({ item, current, isGross, onClose }: PriceDialogProp
   const { mutateAsync } = useMutation(adminContractMutations.setPrice);
   const form = useForm({
     resolver: zodResolver(priceSchema),
-    defaultValues: { valid_from: firstOfNextMonth(), price: NaN },
+    defaultValues: { valid_from: firstOfMonth(monthNumber(berlinDay()) + 1), price: NaN },
   });
   return (
     <FormDialog
@@ -125,9 +126,4 @@ export function PriceDialog({ item, current, isGross, onClose }: PriceDialogProp
       />
     </FormDialog>
   );
-}
-
-function firstOfNextMonth(): string {
-  const [year = 0, month = 0] = berlinDay().split('-').map(Number);
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }

@@ -7,14 +7,13 @@ import { paths } from '@/config/paths';
 import { describePrices } from '@/features/contracts/describe-price';
 import { describeSchedule } from '@/features/contracts/describe-schedule';
 import { contractStatuses, holidayRules } from '@/features/contracts/labels';
-import { formatDate, pluralize } from '@/lib/format/format';
+import { formatMonths } from '@/features/contracts/term';
+import { formatDate } from '@/lib/format/format';
 import { formatPlace } from '@/lib/format/format-place';
 import { labelOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { CustomerContract } from './queries';
 import { ComingVisits, PastVisits } from './visits';
-
-const months = ['Monat', 'Monate'] as const;
 
 /** Everything about a contract. */
 export function ContractCard({ contract }: { contract: CustomerContract }) {
@@ -41,10 +40,10 @@ export function ContractCard({ contract }: { contract: CustomerContract }) {
         <dl className="space-y-2">
           <PanelField label="Laufzeit">{describeTerm(contract)}</PanelField>
           {minimum_term_months > 0 && (
-            <PanelField label="Mindestlaufzeit">{pluralize(minimum_term_months, months)}</PanelField>
+            <PanelField label="Mindestlaufzeit">{formatMonths(minimum_term_months)}</PanelField>
           )}
           <PanelField label="Kündigungsfrist">
-            {notice_months > 0 ? pluralize(notice_months, months) : 'Jederzeit'}
+            {notice_months > 0 ? formatMonths(notice_months) : 'Jederzeit'}
           </PanelField>
           {note && (
             <PanelField label="Außerdem">

@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function InvoiceDialog({ onClose }: { onClose: () => void }) {
         <>
           Ein offener Betrag ohne Beleg, für eine Rechnung, die Sie woanders geschrieben haben. Nach dem Erstellen
           lassen sich die Angaben nicht mehr ändern.{' '}
-          <Link to={newInvoicePath} className="text-primary underline underline-offset-4 hover:decoration-2">
+          <Link to={newInvoicePath} className={linkLook}>
             Mit Positionen schreiben
           </Link>
         </>

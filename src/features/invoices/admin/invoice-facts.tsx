@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { IssuedDocument } from '@functions/documents/content';
@@ -12,8 +13,6 @@ import { DueDate } from '@/features/invoices/due-date';
 import { formatDate, formatDateTime } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import { Person } from '@/features/accounts/admin/person';
-
-const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
 /** Recipient, dates and related records of an invoice. */
 export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document?: IssuedDocument }) {

@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
@@ -23,10 +24,7 @@ export function LeadQuotes({ lead }: { lead: AdminLead }) {
           <ul className="space-y-1">
             {rows.map((quote) => (
               <li key={quote.id}>
-                <Link
-                  to={withId(paths.admin.quote, quote.id)}
-                  className="text-primary underline underline-offset-4 hover:decoration-2"
-                >
+                <Link to={withId(paths.admin.quote, quote.id)} className={linkLook}>
                   {quoteTitle(quote)}
                 </Link>
                 {`, ${formatEuro(quote.amount)}, ${effectiveStatusOf(quote).label}`}

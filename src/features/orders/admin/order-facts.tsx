@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { Link } from 'react-router-dom';
 import { EmailAddress } from '@/components/ui/email-address';
 import { PhoneNumber } from '@/components/ui/phone-number';
@@ -13,8 +14,6 @@ import { adminOrderMutations } from './mutations';
 import { formatDateTime } from '@/lib/format/format';
 import { formatPlace } from '@/lib/format/format-place';
 import { orderStatuses } from '@/features/orders/labels';
-
-const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
 /** Customer, place, description and progress of an order. */
 export function OrderFacts({ order, onEdit }: { order: OrderDetails; onEdit: () => void }) {

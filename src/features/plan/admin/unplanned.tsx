@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
@@ -55,10 +56,7 @@ export function Unplanned({ query, tasks, names }: UnplannedProps) {
             </ul>
             {total > loaded.length && (
               <p className="text-sm">
-                <Link
-                  to={`${paths.admin.tasks}?status=${unfinished}`}
-                  className="text-primary underline underline-offset-4 hover:decoration-2"
-                >
+                <Link to={`${paths.admin.tasks}?status=${unfinished}`} className={linkLook}>
                   {`Alle ${formatCount(total)} in der Auftragsverwaltung`}
                 </Link>
               </p>

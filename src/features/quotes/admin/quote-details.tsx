@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { LongText } from '@/components/ui/long-text';
@@ -20,8 +21,6 @@ import { QueryCard } from '@/components/layout/query-card';
 import { QuoteActions } from './quote-actions';
 import { QuoteBadge } from './quote-badge';
 import { quoteTitle } from './quote-title';
-
-const linkLook = 'text-primary underline underline-offset-4 hover:decoration-2';
 
 /** A sent quote: its content, its history, and the actions on it. */
 export function QuoteDetails({ quote }: { quote: Quote }) {

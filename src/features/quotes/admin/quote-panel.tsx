@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { Link } from 'react-router-dom';
 import type { PanelProps } from '@/components/list/data-table';
 import { PanelField } from '@/components/list/panel-field';
@@ -29,10 +30,7 @@ export function QuotePanel(panel: PanelProps<AdminQuote>) {
           {quote.number && <PanelField label="Nummer">{quote.number}</PanelField>}
           <PanelField label="Kunde">
             {quote.customer && (
-              <Link
-                to={withId(paths.admin.customer, quote.customer.id)}
-                className="text-primary underline underline-offset-4 hover:decoration-2"
-              >
+              <Link to={withId(paths.admin.customer, quote.customer.id)} className={linkLook}>
                 {quote.customer.name}
               </Link>
             )}

@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -35,10 +36,7 @@ const columns: Column<AdminQuote>[] = [
     header: 'Betreff',
     share: 2.6,
     cell: (quote) => (
-      <Link
-        to={withId(paths.admin.quote, quote.id)}
-        className={cn('text-primary underline underline-offset-4 hover:decoration-2', lineClamp(1))}
-      >
+      <Link to={withId(paths.admin.quote, quote.id)} className={cn(linkLook, lineClamp(1))}>
         {quote.subject}
       </Link>
     ),

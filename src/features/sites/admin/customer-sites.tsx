@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
-import { CardList, QueryCard } from '@/components/layout/query-card';
+import { CardList, CardMoreLink, QueryCard } from '@/components/layout/query-card';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import type { ChosenCustomer } from '@/features/customers/choice';
@@ -40,12 +39,9 @@ export function CustomerSites({ customer }: { customer: ChosenCustomer & Pick<Ro
               })}
             />
             {total > shown.length && (
-              <Link
-                to={`${paths.admin.sites}?${new URLSearchParams({ suche: number })}`}
-                className="inline-flex min-h-6 items-center text-sm text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11"
-              >
+              <CardMoreLink to={`${paths.admin.sites}?${new URLSearchParams({ suche: number })}`}>
                 {`Alle ${total} Objekte`}
-              </Link>
+              </CardMoreLink>
             )}
           </>
         )}

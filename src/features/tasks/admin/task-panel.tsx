@@ -1,3 +1,4 @@
+import { linkLook } from '@/components/ui/link-look';
 import { Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,20 +35,14 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
           {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
           {task.schedule && (
             <PanelField label="Vertrag">
-              <Link
-                to={withId(paths.admin.contract, task.schedule.contract.id)}
-                className="text-primary underline underline-offset-4 hover:decoration-2"
-              >
+              <Link to={withId(paths.admin.contract, task.schedule.contract.id)} className={linkLook}>
                 {contractOf(task)}
               </Link>
             </PanelField>
           )}
           {task.site && (
             <PanelField label="Objekt">
-              <Link
-                to={withId(paths.admin.site, task.site.id)}
-                className="text-primary underline underline-offset-4 hover:decoration-2"
-              >
+              <Link to={withId(paths.admin.site, task.site.id)} className={linkLook}>
                 {task.site.name}
               </Link>
             </PanelField>

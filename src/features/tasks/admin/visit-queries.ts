@@ -1,6 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase/client';
+import type { TaskOwner } from './related-queries';
 
 /** How many dropped visits a week of the plan shows, and the page of a site or contract. */
 const most = { week: 200, card: 10 };
@@ -28,14 +29,14 @@ export const adminVisitQueries = {
     }),
 
   /** The dropped visits at a site or of a contract, latest day first. */
-  droppedOf: (place: { site: string } | { contract: string }) =>
+  droppedOf: (owner: TaskOwner) =>
     queryOptions({
-      queryKey: ['dropped_visits', 'of', place],
+      queryKey: ['dropped_visits', 'of', owner],
       queryFn: async ({ signal }) => {
         const found =
-          'site' in place
-            ? dropped().eq('schedule.contract.site_id', place.site)
-            : dropped().eq('schedule.contract_id', place.contract);
+          'site' in owner
+            ? dropped().eq('schedule.contract.site_id', owner.site)
+            : dropped().eq('schedule.contract_id', owner.contract);
         const rows = found.order('day', { ascending: false }).order('id').limit(most.card);
         return (await rows.abortSignal(signal).throwOnError()).data;
       },

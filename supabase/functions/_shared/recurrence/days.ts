@@ -25,5 +25,8 @@ export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12
 export const firstOfMonth = (number: number): string =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}-01`;
 
+/** The last day of a month, from months since January of year 0. */
+export const lastOfMonth = (number: number): string => addDays(firstOfMonth(number + 1), -1);
+
 /** From 1 for January to 12. */
 export const monthOf = (day: string): number => Number(day.slice(5, 7));

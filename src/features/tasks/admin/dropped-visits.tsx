@@ -2,15 +2,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { CardList, QueryCard } from '@/components/layout/query-card';
 import { RowButton } from '@/components/list/row-button';
 import { dropReasons } from '@/features/tasks/labels';
-import { adminVisitMutations } from '@/features/tasks/admin/visit-mutations';
-import { type DroppedVisit, adminVisitQueries } from '@/features/tasks/admin/visit-queries';
+import type { TaskOwner } from './related-queries';
+import { adminVisitMutations } from './visit-mutations';
+import { type DroppedVisit, adminVisitQueries } from './visit-queries';
 import { formatClock, formatDay } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 
 /** The visits at a site or of a contract that were dropped. */
-export function DroppedVisitsCard({ of }: { of: { site: string } | { contract: string } }) {
-  const dropped = useQuery(adminVisitQueries.droppedOf(of));
+export function DroppedVisitsCard({ owner }: { owner: TaskOwner }) {
+  const dropped = useQuery(adminVisitQueries.droppedOf(owner));
   return (
     <QueryCard title="Entfallene Einsätze" query={dropped} failure="Fehler beim Laden der entfallenen Einsätze">
       {(rows) => (

@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { berlinDay, startOfDay } from '@/lib/time/berlin-time';
+import { supabase } from '@/lib/supabase/client';
+import { type AdminTask, withAssignee } from './queries';
+
+/** Whose tasks: those at a site, or the visits of a contract. */
+export type TaskOwner = { site: string } | { contract: string };
+
+/** How many tasks the owner's page shows of each kind. */
+const most = 10;
+
+function tasksOf(owner: TaskOwner) {
+  const tasks = supabase.from('tasks');
+  return 'site' in owner
+    ? tasks.select(withAssignee).eq('site_id', owner.site)
+    : tasks.select(`${withAssignee}, of:contract_schedules!inner()`).eq('of.contract_id', owner.contract);
+}
+
+/** Queries of the pages of sites and contracts; not part of the first screen's download. */
+export const adminRelatedTaskQueries = {
+  /** The next unfinished tasks from today on, those without a time last. */
+  coming: (owner: TaskOwner) =>
+    queryOptions({
+      queryKey: ['tasks', 'of', owner, 'coming'],
+      queryFn: async ({ signal }): Promise<AdminTask[]> => {
+        const tasks = tasksOf(owner)
+          .neq('status', 'abgeschlossen')
+          .or(`starts_at.gte.${startOfDay(berlinDay())},starts_at.is.null`)
+          .order('starts_at', { ascending: true, nullsFirst: false })
+          .order('id')
+          .limit(most);
+        return (await tasks.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
+  /** The latest tasks that are finished or of an earlier day. */
+  past: (owner: TaskOwner) =>
+    queryOptions({
+      queryKey: ['tasks', 'of', owner, 'past'],
+      queryFn: async ({ signal }): Promise<AdminTask[]> => {
+        const tasks = tasksOf(owner)
+          .or(`status.eq.abgeschlossen,starts_at.lt.${startOfDay(berlinDay())}`)
+          .order('starts_at', { ascending: false, nullsFirst: false })
+          .order('id')
+          .limit(most);
+        return (await tasks.abortSignal(signal).throwOnError()).data;
+      },
+    }),
+};
