@@ -154,8 +154,12 @@ test('billing run: drafts of two contracts on one invoice, issued and sent, noth
   await expect(rows).toHaveCount(0);
   const reading = main(page).getByRole('region', { name: 'Durchsehen' });
   const own = reading.getByRole('heading', { name: `Entwurf an ${customer.name} (${customer.number})` });
-  // The demo data or another journey may have left drafts.
-  while (!(await own.isVisible())) await reading.getByRole('button', { name: 'Nächste' }).click();
+  // Other journeys may have left drafts before this one, and the list loads after the rows have gone.
+  const next = reading.getByRole('button', { name: 'Nächste' });
+  await expect(async () => {
+    while (!(await own.isVisible()) && (await next.isEnabled({ timeout: 1_000 }))) await next.click();
+    await expect(own).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(reading.getByRole('list', { name: 'Positionen' }).getByRole('listitem')).toHaveCount(2);
   await expect(reading).toContainText('248,71 €');
   await expectAccessible(page);
