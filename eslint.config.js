@@ -91,6 +91,7 @@ const domains = {
   contracts: {
     accounts: 'employees, and the customer’s account',
     documents: 'prices and VAT',
+    invoices: 'what was billed',
     'site-content': 'the telephone number',
     sites: 'where the work is',
     tasks: 'visits, and who does them',

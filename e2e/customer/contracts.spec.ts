@@ -110,8 +110,20 @@ test('contracts: a customer sees what was agreed and the visits, cancels one, an
 
   await main.getByRole('button', { name: 'Letzte sechs Monate anzeigen' }).click();
   await expect(main).toContainText('In den letzten sechs Monaten war kein Einsatz.');
+  await main.getByRole('button', { name: 'Rechnungen anzeigen' }).click();
+  await expect(main).toContainText('Zu diesem Vertrag gibt es noch keine Rechnung.');
+
+  // The dashboard names the next one, and a message about the contract has its subject.
+  await page.goto(customer.home);
+  await expect(main).toContainText(`Nächster Einsatz: ${agreed.item}, ${formatDay(hour(20))}`);
+  await main.getByRole('link', { name: 'Verträge ansehen' }).click();
   await main.getByRole('link', { name: /^Nachricht schreiben/ }).click();
-  await expect(page).toHaveURL(customer.messages);
+  const subject = page.getByRole('textbox', { name: 'Betreff' });
+  await expect(subject).toHaveValue(`Vertrag ${agreed.number}: ${agreed.title}`);
+  await page.getByLabel('Nachricht', { exact: true }).fill('Bitte künftig nach 9 Uhr.');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(main.getByRole('row').filter({ hasText: `Vertrag ${agreed.number}` })).toBeVisible();
+  await expect(subject).toHaveValue('');
 });
 
 test('contracts: the notice for cancelling is part of the settings @desktop', async ({

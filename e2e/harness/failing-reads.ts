@@ -136,10 +136,11 @@ export interface SilentRead {
   isShared?: boolean;
 }
 
-/** An address, and the name of the button that opens a dialog on it, if that is what is checked. */
+/** An address, and the name of the button that opens what is checked on it: a dialog, or a part of the page itself. */
 export interface Screen {
   path: string;
   opener?: RegExp;
+  isPartOfPage?: boolean;
 }
 
 interface Sweep {
@@ -191,14 +192,18 @@ async function show(page: Page, path: string): Promise<string[]> {
   return settledTexts(page);
 }
 
-async function open(page: Page, opener: RegExp): Promise<string[]> {
+async function open(page: Page, opener: RegExp, { isPartOfPage }: Screen): Promise<string[]> {
   await page.getByRole('button', { name: opener }).first().click({ timeout: 10_000 });
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  const opened = isPartOfPage
+    ? page.getByRole('main').getByRole('button', { expanded: true })
+    : page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await opened.first().waitFor({ timeout: 10_000 });
   return settledTexts(page);
 }
 
 /** Loads a screen while reads fail; its dialog, if it has one, is the only part without data then. */
-async function load(page: Page, { path, opener }: Screen, faults: Faults): Promise<string[]> {
+async function load(page: Page, screen: Screen, faults: Faults): Promise<string[]> {
+  const { path, opener } = screen;
   const first: Faults = opener ? { only: [] } : faults;
   await page.evaluate((text) => sessionStorage.setItem('faults', text), JSON.stringify(first));
   await page.goto(path);
@@ -208,7 +213,7 @@ async function load(page: Page, { path, opener }: Screen, faults: Faults): Promi
     window.reads.faults = later;
     window.reads.asked.clear();
   }, faults);
-  return open(page, opener);
+  return open(page, opener, screen);
 }
 
 /** Presses the first retry button; one of the reads that it asks for succeeds. */
@@ -301,7 +306,7 @@ async function failSilently(check: Check, silent: readonly SilentRead[], asked: 
 export async function problemsOf(sweep: Sweep, screen: Screen): Promise<string[]> {
   const { intact, broken, checked } = sweep;
   const texts = await show(intact, screen.path);
-  const expected = new Set(screen.opener ? await open(intact, screen.opener) : texts);
+  const expected = new Set(screen.opener ? await open(intact, screen.opener, screen) : texts);
   const check: Check = { sweep, screen, expected, shown: new Set(), problems: new Set() };
   const silent = sweep.silent.filter(({ on }) => on?.test(screen.path) ?? true);
   const except = [identity, ...silent.map(({ read }) => read)].map(({ source }) => source).join('|');

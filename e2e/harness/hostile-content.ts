@@ -161,6 +161,7 @@ async function describeCustomer(service: Service, account: string, kind: Kind): 
     .single()
     .throwOnError();
   await addContract(service, customer.id, site.id, kind);
+  await addContract(service, customer.id, site.id, kind, `V-2026-${kind}`);
   await service
     .from('site_access')
     .insert({
@@ -173,8 +174,14 @@ async function describeCustomer(service: Service, account: string, kind: Kind): 
     .throwOnError();
 }
 
-/** A draft of a contract with one item, a period of which is not billed. */
-async function addContract(service: Service, customer_id: string, site_id: string, kind: Kind): Promise<void> {
+/** A contract with one item, a period of which is not billed; a draft unless it has a number. */
+async function addContract(
+  service: Service,
+  customer_id: string,
+  site_id: string,
+  kind: Kind,
+  number?: string,
+): Promise<void> {
   const { data: contract } = await service
     .from('contracts')
     .insert({
@@ -183,6 +190,7 @@ async function addContract(service: Service, customer_id: string, site_id: strin
       title: hostileText('contracts.title', kind),
       note: hostileText('contracts.note', kind),
       begins_on: '2026-03-02',
+      ...(number && { number, status: 'aktiv' as const }),
     })
     .select('id')
     .single()

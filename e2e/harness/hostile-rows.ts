@@ -202,6 +202,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     .from('contracts')
     .select('id')
     .eq('site_id', site.id)
+    .eq('status', 'entwurf')
     .single()
     .throwOnError();
 
@@ -257,6 +258,9 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
       ]);
       for (const { id } of [admin, ...Object.values(customers), ...Object.values(employees)])
         await service.auth.admin.deleteUser(id);
+      // Only drafts can be deleted.
+      const contracts = service.from('contracts').update({ status: 'entwurf', number: null });
+      await contracts.like('title', 'contracts.%').throwOnError();
       await service.from('contracts').delete().like('title', 'contracts.%').throwOnError();
       await service.from('sites').delete().like('name', 'sites.%').throwOnError();
       await service.from('customers').delete().like('last_name', 'customers.%').throwOnError();

@@ -65,7 +65,10 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       shows: ['requests.subject', 'requests.description', ...place('requests')],
       dialogs: [{ opener: opener('Stornieren: ', 'requests.subject'), shows: ['requests.subject'] }],
     },
-    { path: customer.contracts },
+    {
+      path: customer.contracts,
+      shows: ['contracts.title', 'contracts.note', 'contract_items.title', 'contract_items.description', 'sites.name'],
+    },
     {
       path: customer.messages,
       shows: ['messages.subject', 'messages.content'],

@@ -61,6 +61,7 @@ const officeParts: Screen[] = [
   { path: `${admin.sites}?tab=archiv` },
   ...['entwurf', 'gekuendigt', 'beendet'].map((tab) => ({ path: `${admin.contracts}?tab=${tab}` })),
   { path: withId(admin.contract, idOf(712)), opener: /^Bearbeiten$/ },
+  { path: `${admin.contracts}?angebot=${idOf(303)}` },
   { path: `${admin.appointments}?tab=vergangene` },
   { path: `${admin.absences}?tab=alle` },
   { path: `${admin.receipts}?tab=zurueckgestellt` },
@@ -85,7 +86,13 @@ const sweeps: [who: keyof Fixtures['backend']['logins'], part: string, screens: 
   [
     'customer',
     '',
-    [...screensOf(customer), { path: `${customer.messages}?zeile=${rows.message}` }, { path: paths.account }],
+    [
+      ...screensOf(customer),
+      { path: `${customer.messages}?zeile=${rows.message}` },
+      { path: customer.contracts, opener: /^Letzte sechs Monate anzeigen$/, isPartOfPage: true },
+      { path: customer.contracts, opener: /^Rechnungen anzeigen$/, isPartOfPage: true },
+      { path: paths.account },
+    ],
   ],
   // Has a document to pay.
   ['customer2', '', [{ path: customer.invoices }, { path: customer.invoices, opener: /^Bezahlen: / }]],
@@ -100,6 +107,8 @@ const silent: SilentRead[] = [
   // Counts in menus; on the dashboard they have a notice.
   { read: /^HEAD /, on: /^(?!\/adminportal$)/, isShared: true },
   { read: /^GET invoices\?select=open_cents/, isShared: true },
+  // The next visit on the dashboard.
+  { read: /^POST rpc\/own_visits/, on: /^\/kundenportal$/ },
   // Counts in tabs.
   { read: /&offset=0&limit=1$/, isShared: true },
   // The company's name and logo.
@@ -140,11 +149,12 @@ for (const [who, part, screens] of sweeps)
     await prepareSweep({ intact, broken });
     await signIn(intact, backend.logins[who]);
     const sweep = { intact, broken, silent, messages, checked: new Set<SilentRead>() };
-    for (const { path, opener } of screens) {
+    for (const screen of screens) {
+      const { path, opener } = screen;
       const address = path.replace(/\w+-id/, (placeholder) => ids[placeholder] ?? '');
       const name = opener ? `${path}, ${opener.source}` : path;
       await test.step(name, async () => {
-        expect.soft(await problemsOf(sweep, { path: address, opener }), name).toEqual([]);
+        expect.soft(await problemsOf(sweep, { ...screen, path: address }), name).toEqual([]);
       });
     }
   });

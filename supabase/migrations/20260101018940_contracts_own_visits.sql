@@ -10,7 +10,7 @@ begin
   end if;
 end $$;
 
-create function private.own_visits(contract uuid, since date, until date)
+create function private.own_visits(since date, until date, contract uuid)
 returns table (
   schedule_id uuid, occurs_on date, title text, day date, starts_at timestamptz, ends_at timestamptz, state public.visit_state,
   reason public.drop_reason, cancel_until timestamptz)
@@ -27,7 +27,7 @@ begin
       from public.contract_schedules schedule
         join public.contracts held on held.id = schedule.contract_id
         join public.contract_items item on item.id = schedule.item_id
-      where held.id = own_visits.contract and held.number is not null and held.customer_id = private.own_customer()
+      where (own_visits.contract is null or held.id = own_visits.contract) and held.number is not null and held.customer_id = private.own_customer()
     )
     select found.* from (
       select own.id, visit.occurs_on::date, own.title::text,
@@ -89,18 +89,18 @@ begin
   return true;
 end $$;
 
-grant execute on function private.own_visits(uuid, date, date), private.cancel_own_visit(uuid, date) to authenticated;
+grant execute on function private.own_visits(date, date, uuid), private.cancel_own_visit(uuid, date) to authenticated;
 
--- The visits of an own contract from one day to another in Germany, dropped ones included, in order of time; at most 500.
--- Who comes is not told. `cancel_until` is until when cancel_own_visit accepts it. Customers only.
-create function public.own_visits(contract uuid, since date, until date)
+-- The visits of an own contract, or of all, from one day to another in Germany, dropped ones included, in order of time; at
+-- most 500. Who comes is not told. `cancel_until` is until when cancel_own_visit accepts it. Customers only.
+create function public.own_visits(since date, until date, contract uuid default null)
 returns table (
   schedule_id uuid, occurs_on date, title text, day date, starts_at timestamptz, ends_at timestamptz, state public.visit_state,
   reason public.drop_reason, cancel_until timestamptz)
-language sql stable set search_path = '' as $$ select * from private.own_visits(contract, since, until) $$;
+language sql stable set search_path = '' as $$ select * from private.own_visits(since, until, contract) $$;
 -- Cancels a visit of an own contract and mails it to the office; false if it was dropped before. P0001 with a German
 -- sentence if it has begun or the notice is over, P0002 if there is no such visit. Customers only.
 create function public.cancel_own_visit(schedule uuid, occurs_on date) returns boolean
 language sql set search_path = '' as $$ select private.cancel_own_visit(schedule, occurs_on) $$;
-revoke execute on function public.own_visits(uuid, date, date), public.cancel_own_visit(uuid, date) from public, anon;
-grant execute on function public.own_visits(uuid, date, date), public.cancel_own_visit(uuid, date) to authenticated;
+revoke execute on function public.own_visits(date, date, uuid), public.cancel_own_visit(uuid, date) from public, anon;
+grant execute on function public.own_visits(date, date, uuid), public.cancel_own_visit(uuid, date) to authenticated;

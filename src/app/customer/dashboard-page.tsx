@@ -17,6 +17,7 @@ import { labelOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
 import { DashboardCard } from './dashboard-card';
+import { NextVisit } from './next-visit';
 import { OpenInvoices } from './open-invoices';
 
 const { customer } = paths;
@@ -102,6 +103,7 @@ export default function CustomerDashboard() {
           text="E-Mail-Adresse und Telefonnummer ändern."
         />
       </div>
+      <NextVisit userId={id} />
       <OpenInvoices userId={id} />
     </Page>
   );

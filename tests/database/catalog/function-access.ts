@@ -236,10 +236,11 @@ export const executors: Record<string, string> = {
   'private.offered_services()': everybody,
   'private.order_description(quote quotes)': noCaller,
   'private.owes_money(customer uuid, address text)': noCaller,
+  'private.own_contract_invoices(contract uuid)': signedIn,
   'private.own_customer()': users,
   'private.own_document_folders()': signedIn,
   'private.own_tasks()': signedIn,
-  'private.own_visits(contract uuid, since date, until date)': signedIn,
+  'private.own_visits(since date, until date, contract uuid)': signedIn,
   'private.pace_mails()': noCaller,
   'private.people_of_month(month date)': noCaller,
   'private.person_lock_key(person uuid)': noCaller,
@@ -461,7 +462,8 @@ export const executors: Record<string, string> = {
   'public.next_free_day(after date, service appointment_service)': users,
   'public.offered_services()': everybody,
   'public.order_of_quote(quote quotes)': users,
-  'public.own_visits(contract uuid, since date, until date)': users,
+  'public.own_contract_invoices(contract uuid)': users,
+  'public.own_visits(since date, until date, contract uuid)': users,
   'public.place_visits(schedule uuid, version bigint, since date, until date, visits jsonb)': service,
   'public.preview_customer_erasure(customer uuid)': users,
   'public.preview_of_draft(draft uuid)': users,
@@ -586,7 +588,8 @@ export const calls: Record<string, string> = {
   next_free_day: `select public.next_free_day('2026-11-23', 'umzug')`,
   offered_services: 'select public.offered_services()',
   order_of_quote: 'select public.order_of_quote(null::public.quotes)',
-  own_visits: `select public.own_visits(gen_random_uuid(), '2099-01-01', '2099-12-31')`,
+  own_contract_invoices: 'select public.own_contract_invoices(gen_random_uuid())',
+  own_visits: `select public.own_visits('2099-01-01', '2099-12-31', gen_random_uuid())`,
   place_visits: `select public.place_visits(gen_random_uuid(), 1, '2099-01-01', '2099-02-01', '[]')`,
   preview_customer_erasure: 'select public.preview_customer_erasure(gen_random_uuid())',
   preview_of_draft: 'select public.preview_of_draft(gen_random_uuid())',
@@ -706,7 +709,7 @@ const forStaff = [
   'vehicles_today',
 ];
 const forEmployees = ['submit_work_month', 'take_back_work_month'];
-const forCustomers = ['cancel_own_visit', 'own_visits'];
+const forCustomers = ['cancel_own_visit', 'own_contract_invoices', 'own_visits'];
 const forAppointments = ['bookable_days', 'free_slots', 'next_free_day'];
 const forOffice = [
   ...Object.keys(calls).filter((name) => name.startsWith('find_')),

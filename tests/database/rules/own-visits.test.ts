@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Session } from '../../support/database/connection.ts';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
-import { activate, contract, draftContract, inDays, place, schedule, versionOf } from '../harness/contracts.ts';
+import { activate, contract, draftContract, inDays, item, place, schedule, versionOf } from '../harness/contracts.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
 const admin = requestOf(actors.admin);
@@ -26,7 +26,7 @@ async function prepared(session: Session) {
 
 const own = (since = inDays(0), until = inDays(90)) =>
   `select occurs_on::text, day::text, title, state, reason, starts_at - cancel_until = interval '24 hours' as until_a_day_before
-   from public.own_visits('${contract}', '${since}', '${until}')`;
+   from public.own_visits('${since}', '${until}', '${contract}')`;
 const cancel = (day: string, of = schedule) => `select public.cancel_own_visit('${of}', '${day}') as cancelled`;
 const planned = { title: 'Treppenhaus reinigen', state: 'geplant', reason: null, until_a_day_before: true };
 const change = (session: Session, day: string, columns: string) =>
@@ -50,7 +50,9 @@ describe('the visits that a customer sees', () => {
         ]);
         expect(await rowsOf(session, customer, own(inDays(15), inDays(15)))).toHaveLength(1);
         expect(await rowsOf(session, customer, own(two, two))).toEqual([]);
-        const all = `select * from public.own_visits('${contract}', '${one}', '${one}')`;
+        const ofAll = `select occurs_on::text from public.own_visits('${one}', '${three}')`;
+        expect(await rowsOf(session, customer, ofAll)).toEqual([one, two, three].map((occurs_on) => ({ occurs_on })));
+        const all = `select * from public.own_visits('${one}', '${one}', '${contract}')`;
         expect(Object.keys((await rowsOf(session, customer, all))[0] ?? {})).toEqual([
           ...['schedule_id', 'occurs_on', 'title', 'day', 'starts_at', 'ends_at', 'state', 'reason', 'cancel_until'],
         ]);
@@ -154,6 +156,62 @@ describe('a customer cancels a visit', () => {
           message: 'Diesen Einsatz gibt es nicht mehr.',
         });
         expect(await mails(session)).toEqual([]);
+      }));
+  }, createActors);
+});
+
+describe('the invoices of a contract that its customer sees', () => {
+  onOneDatabase((db) => {
+    const draft = 'd0000000-0000-4000-8000-000000000001';
+    const invoices = `select number from public.own_contract_invoices('${contract}')`;
+    const month = inDays(0).slice(0, 7);
+
+    /** A draft that bills the contract's first month. */
+    async function billed(session: Session) {
+      await prepared(session);
+      for (const sql of [
+        `update public.contracts set begins_on = '${month}-01' where id = '${contract}'`,
+        `update public.contract_items set in_advance = true where id = '${item}'`,
+        `insert into public.invoices (id, status, customer_id, service_from, service_to, payment_days, content)
+         select '${draft}', 'entwurf', customer_id, '${month}-01', '${month}-01', 14,
+           '{"taxation": "regular", "lines": [{"name": "Treppenhaus", "quantityThousandths": 1000, "unit": "MON", "unitPriceCents": 8900, "vatRate": 19}]}'
+         from public.contracts where id = '${contract}'`,
+        `insert into public.billing_periods (contract_id, item_id, period_from, period_to, invoice_id)
+         values ('${contract}', '${item}', '${month}-01', '${month}-28', '${draft}')`,
+      ])
+        await session.query(sql);
+    }
+    async function issue(session: Session) {
+      await session.query(
+        `update public.billing_settings set legal_name = 'Muster', street = 'Weg 1', postal_code = '80331', city = 'München', tax_number = '143/815/08155'`,
+      );
+      await session.query(
+        `update public.customers set street = 'Weg 2', postal_code = '80331', city = 'München' where profile_id = '${actors.customer.id}'`,
+      );
+      const version = `(select updated_at from public.invoices where id = '${draft}')`;
+      await rowsOf(session, admin, `select public.issue_invoice('${draft}', ${version})`);
+    }
+
+    test('are the issued ones, not drafts and not cancelled ones', () =>
+      db.rolledBack(async (session) => {
+        await billed(session);
+        expect(await rowsOf(session, customer, invoices)).toEqual([]);
+        await issue(session);
+        expect(await rowsOf(session, customer, invoices)).toEqual([
+          { number: expect.stringMatching(/^RE-/) as unknown },
+        ]);
+        await rowsOf(session, admin, `select public.cancel_invoice('${draft}')`);
+        expect(await rowsOf(session, customer, invoices)).toEqual([]);
+      }));
+
+    test('no one else sees them', () =>
+      db.rolledBack(async (session) => {
+        await billed(session);
+        await issue(session);
+        for (const actor of allActors.filter((each) => each !== actors.customer)) {
+          const { rows, error } = await attempt(session, requestOf(actor), invoices);
+          expect(actor.rights === 'kunde' ? rows : error?.code).toEqual(actor.rights === 'kunde' ? [] : '42501');
+        }
       }));
   }, createActors);
 });

@@ -12,6 +12,8 @@ import { formatDate } from '@/lib/format/format';
 import { formatPlace } from '@/lib/format/format-place';
 import { labelOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
+import { ContractInvoices } from './contract-invoices';
+import { OnDemand } from './on-demand';
 import type { CustomerContract } from './queries';
 import { ComingVisits, PastVisits } from './visits';
 
@@ -53,9 +55,17 @@ export function ContractCard({ contract }: { contract: CustomerContract }) {
         </dl>
       </section>
       {status !== 'beendet' && <ComingVisits contract={id} />}
-      <PastVisits contract={id} />
+      <OnDemand title="Vergangene Einsätze" open="Letzte sechs Monate anzeigen">
+        <PastVisits contract={id} />
+      </OnDemand>
+      <OnDemand title="Rechnungen" open="Rechnungen anzeigen">
+        <ContractInvoices contract={id} />
+      </OnDemand>
       <Button asChild variant="outline" className="self-start max-sm:w-full">
-        <Link to={paths.customer.messages} aria-label={`Nachricht schreiben zu ${title}`}>
+        <Link
+          to={`${paths.customer.messages}?${new URLSearchParams({ betreff: `Vertrag ${number}: ${title}`.slice(0, 200) })}`}
+          aria-label={`Nachricht schreiben zu ${title}`}
+        >
           Nachricht schreiben
         </Link>
       </Button>

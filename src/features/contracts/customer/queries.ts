@@ -40,10 +40,15 @@ export type OwnVisit = Omit<
 /** Days ahead for which visits are placed, and days back that are shown. */
 const span = { ahead: 91, back: 180 };
 
-async function visits(contract: string, since: string, until: string, signal: AbortSignal): Promise<OwnVisit[]> {
-  const found = supabase.rpc('own_visits', { contract, since, until });
-  return (await found.abortSignal(signal).throwOnError()).data;
-}
+/** Not live where visits are moved: customers read no tasks. They load anew when the page is looked at again. */
+const visits = (since: string, until: string, contract?: string) =>
+  supabase.rpc('own_visits', { since, until, ...(contract && { contract }) });
+
+/** How many visits `own_visits` returns at most. */
+export const maxOwnVisits = 500;
+
+/** How many invoices of a contract are shown. */
+const newestInvoices = 12;
 
 export const customerContractQueries = {
   /** Page `page` (from 1) of a customer's contracts, running ones first, then the newest, with the total. */
@@ -65,14 +70,44 @@ export const customerContractQueries = {
   comingVisits: (contract: string) =>
     queryOptions({
       queryKey: ['dropped_visits', 'customer', contract, 'coming'],
-      queryFn: ({ signal }) => visits(contract, berlinDay(), berlinDay(span.ahead), signal),
+      queryFn: async ({ signal }): Promise<OwnVisit[]> =>
+        (await visits(berlinDay(), berlinDay(span.ahead), contract).abortSignal(signal).throwOnError()).data,
     }),
 
   /** The visits of a contract in the last half year, dropped ones included, latest first. */
   pastVisits: (contract: string) =>
     queryOptions({
       queryKey: ['dropped_visits', 'customer', contract, 'past'],
-      queryFn: async ({ signal }) =>
-        (await visits(contract, berlinDay(-span.back), berlinDay(-1), signal)).toReversed(),
+      queryFn: async ({ signal }): Promise<OwnVisit[]> =>
+        (
+          await visits(berlinDay(-span.back), berlinDay(-1), contract).abortSignal(signal).throwOnError()
+        ).data.toReversed(),
+    }),
+
+  /** The next visit of any of the customer's contracts; null if none is planned. */
+  nextVisit: (userId: string) =>
+    queryOptions({
+      queryKey: ['dropped_visits', 'customer', userId, 'next'],
+      queryFn: async ({ signal }): Promise<OwnVisit | null> => {
+        const coming = visits(berlinDay(), berlinDay(span.ahead)).in('state', ['geplant', 'laeuft']);
+        return (await coming.limit(1).abortSignal(signal).maybeSingle().throwOnError()).data;
+      },
+    }),
+
+  /** The newest invoices that bill a contract, and whether there are more. */
+  invoices: (contract: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'customer', 'contract', contract],
+      queryFn: async ({ signal }) => {
+        const { data } = await supabase
+          .rpc('own_contract_invoices', { contract })
+          .select('id, number, issue_date, amount, status, paid_cents, open_cents')
+          .order('issued_at', { ascending: false })
+          .order('id')
+          .limit(newestInvoices + 1)
+          .abortSignal(signal)
+          .throwOnError();
+        return { newest: data.slice(0, newestInvoices), hasMore: data.length > newestInvoices };
+      },
     }),
 };

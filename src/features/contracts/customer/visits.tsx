@@ -12,11 +12,11 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { dropReasons } from '@/features/tasks/labels';
 import { visitStates } from '@/features/contracts/labels';
 import { useCompany } from '@/features/site-content/use-company';
-import { formatDay, formatTime } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { customerContractMutations } from './mutations';
-import { customerContractQueries, type OwnVisit } from './queries';
+import { describeVisitTime } from './visit-time';
+import { customerContractQueries, maxOwnVisits, type OwnVisit } from './queries';
 
 /** How many coming visits are shown at first. */
 const first = 5;
@@ -32,6 +32,9 @@ export function ComingVisits({ contract }: { contract: string }) {
         {(rows) => (
           <>
             <VisitList visits={isWhole ? rows : rows.slice(0, first)} empty="Zurzeit ist kein Einsatz geplant." />
+            {isWhole && rows.length === maxOwnVisits && (
+              <p className="text-sm text-muted-foreground">{`Gezeigt werden die ersten ${maxOwnVisits}.`}</p>
+            )}
             {rows.length > first && (
               <Button variant="outline" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
                 {isWhole ? 'Weniger anzeigen' : `Alle ${rows.length} anzeigen`}
@@ -44,21 +47,8 @@ export function ComingVisits({ contract }: { contract: string }) {
   );
 }
 
-/** The visits of the last half year, loaded when they are asked for. */
+/** The visits of the last half year. */
 export function PastVisits({ contract }: { contract: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <section aria-label="Vergangene Einsätze" className="space-y-2">
-      <h3 className="text-base">Vergangene Einsätze</h3>
-      {isOpen && <PastList contract={contract} />}
-      <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Weniger anzeigen' : 'Letzte sechs Monate anzeigen'}
-      </Button>
-    </section>
-  );
-}
-
-function PastList({ contract }: { contract: string }) {
   const visits = useQuery(customerContractQueries.pastVisits(contract));
   return (
     <QueryView query={visits} failure="Fehler beim Laden der Einsätze" skeleton={<Skeleton className="h-24" />}>
@@ -77,7 +67,7 @@ function VisitList({ visits, empty }: { visits: readonly OwnVisit[]; empty: stri
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
         >
           <div className="min-w-0">
-            <p>{describeTime(visit)}</p>
+            <p>{describeVisitTime(visit)}</p>
             <p className="text-sm wrap-anywhere text-muted-foreground">
               {[visit.title, visit.reason && `Grund: ${labelOf(dropReasons, visit.reason)}`]
                 .filter(Boolean)
@@ -92,12 +82,6 @@ function VisitList({ visits, empty }: { visits: readonly OwnVisit[]; empty: stri
       ))}
     </ul>
   );
-}
-
-/** Day and time of a visit in Germany, 'Di, 01.12.2026, 07:00–08:30 Uhr'. */
-function describeTime({ day, starts_at, ends_at }: OwnVisit): string {
-  if (!starts_at || !ends_at) return `${formatDay(day)}, Uhrzeit noch offen`;
-  return `${formatDay(day)}, ${formatTime(starts_at)}–${formatTime(ends_at)} Uhr`;
 }
 
 function VisitState({ visit: { state, day } }: { visit: OwnVisit }) {
@@ -120,7 +104,7 @@ function Cancel({ visit }: { visit: OwnVisit }) {
     <>
       <RowButton
         label="Einsatz absagen"
-        row={describeTime(visit)}
+        row={describeVisitTime(visit)}
         variant="ghost"
         className="text-destructive"
         onClick={() => dialog.show({ kind: 'cancel' })}
@@ -135,7 +119,7 @@ function CancelDialog({ visit, onClose }: { visit: OwnVisit; onClose: () => void
   return (
     <ConfirmDialog
       title="Einsatz absagen?"
-      text={`${visit.title}, ${describeTime(visit)}: Möchten Sie ihn wirklich absagen? Das Büro wird benachrichtigt.`}
+      text={`${visit.title}, ${describeVisitTime(visit)}: Möchten Sie ihn wirklich absagen? Das Büro wird benachrichtigt.`}
       confirmLabel="Ja, absagen"
       cancelLabel="Nicht absagen"
       destructive

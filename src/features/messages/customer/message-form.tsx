@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { PersistInput } from '@/components/form/persist-input';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
@@ -13,19 +15,24 @@ import { type MessageForm as Values, messageSchema } from '@/features/messages/s
 import { customerOrderQueries } from '@/features/orders/customer/queries';
 import { useUser } from '@/features/accounts/session/use-user';
 
+const empty = { subject: '', content: '', request_id: '' };
 const noOrder = { value: '', label: 'Keiner' };
 
+/** Writes to the office; `betreff` in the address is the subject to begin with. */
 export function MessageForm() {
+  const [params, setParams] = useSearchParams();
+  const [about] = useState(params.get('betreff') ?? '');
   const send = useMutation(customerMessageMutations.send);
   const form = useForm({
     resolver: zodResolver(messageSchema),
-    defaultValues: { subject: '', content: '', request_id: '' },
+    defaultValues: { ...empty, subject: about.slice(0, 200) },
   });
   const { data: orders = [] } = useQuery(customerOrderQueries.names(useUser().id));
   const submit = async (values: Values) => {
     const sent = form.getValues();
     await send.mutateAsync(values);
-    settleForm(form, sent);
+    settleForm(form, sent, empty);
+    setParams((before) => (before.delete('betreff'), before), { replace: true });
   };
   return (
     <Form form={form} onSubmit={submit}>
