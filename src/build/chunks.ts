@@ -87,7 +87,8 @@ function planLists({ needed, trees, needOf, shareOf }: Screens, plan: Plan, isBe
   const ofLists = needed.filter((id) => !plan.has(id) && shareOf(id) >= listShare && trees.length > 0);
   for (const id of ofLists) plan.set(id, 'lists');
   const listScreens = new Set(ofLists.flatMap((id) => [...needOf(id).screens]));
-  for (const id of needed) {
+  // Imports before their importers, to which they add nothing once they are planned.
+  for (const id of needed.toReversed()) {
     const { screens, owners } = needOf(id);
     const lists = [...screens].filter((screen) => listScreens.has(screen)).length;
     const isOfLists = lists >= fewScreens && lists >= screens.size / 2 && isBelow(small, id);
