@@ -64,7 +64,6 @@ export const paths = {
     /** With an employee's id, and the month in the URL. */
     workMonth: '/adminportal/arbeitsmonate/:id',
     employees: '/adminportal/employee-registration',
-    /** Below the employees, where it is linked: the menu has no room for another item. */
     absences: '/adminportal/employee-registration/abwesenheiten',
     appointments: '/adminportal/termine',
     vehicles: '/adminportal/fahrzeuge',

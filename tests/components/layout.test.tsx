@@ -86,6 +86,22 @@ describe('PortalLayout', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Team' })).toBeVisible());
   });
 
+  it('keeps a group of rare pages closed until it is opened, or shows one of them', async () => {
+    const [dashboard, ...others] = items;
+    const grouped = [dashboard!, ...others.map((item) => ({ ...item, group: 'Verwaltung', isRare: true }))];
+    const user = renderPortal({ items: grouped });
+    const nav = screen.getByRole('navigation', { name: 'Portal' });
+    // The current page is the team's.
+    expect(within(nav).getByRole('link', { name: 'Team' })).toBeVisible();
+    await user.click(within(nav).getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(screen.getByText('Verwaltung').closest('details')).not.toHaveAttribute('open'));
+    await user.click(screen.getByText('Verwaltung'));
+    await waitFor(() => expect(within(nav).getByRole('link', { name: 'Fahrzeuge' })).toBeVisible());
+    cleanup();
+    renderPortal({ items: grouped });
+    expect(screen.getByRole('link', { name: 'Fahrzeuge' })).toBeVisible();
+  });
+
   it('has a bar for the most used pages, and a button for the rest', async () => {
     const user = renderPortal({ inBar: 2 });
     const bar = screen.getAllByRole('navigation', { name: 'Portal' })[1] as HTMLElement;

@@ -16,8 +16,9 @@ export function Page({ title, description, action, children }: PageProps) {
   return (
     <div className="space-y-5 lg:space-y-6">
       <header className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
-        <div className="min-w-0 space-y-2">
-          <h1>{title}</h1>
+        {/* The actions keep their width as long as the heading has room for words. */}
+        <div className="min-w-0 space-y-2 sm:min-w-64 sm:flex-1">
+          <h1 className="hyphens-auto">{title}</h1>
           {description && <p className="max-w-3xl text-muted-foreground">{description}</p>}
         </div>
         {action}

@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { deviceStorage } from '@/lib/safe-storage';
@@ -11,6 +11,8 @@ export interface PortalNavItem {
   icon: LucideIcon;
   /** Consecutive items with the same group are shown below its name. */
   group?: string;
+  /** Of a group that is closed until it is opened, or the current page is in it. */
+  isRare?: boolean;
   /** Active only for the exact path, not for those below it. */
   end?: boolean;
   /** Number of pending items. */
@@ -45,7 +47,13 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
     <>
       <nav ref={links} aria-label={title} className="flex-1 p-2 lg:min-h-0 lg:overflow-y-auto lg:px-3 lg:py-1">
         {groups.map((group) => (
-          <NavGroup key={group ?? ''} name={group}>
+          <NavGroup
+            key={group ?? ''}
+            name={group}
+            isOpenAtFirst={items.some(
+              (item) => item.group === group && (!item.isRare || matchPath({ path: item.to, end: false }, pathname)),
+            )}
+          >
             <ul>
               {items
                 .filter((item) => item.group === group)
@@ -71,18 +79,25 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
   );
 }
 
-/** A collapsible group of items; the browser remembers its state. Items without a group are always shown. */
-function NavGroup({ name, children }: { name?: string; children: ReactNode }) {
+/**
+ * A collapsible group of items; the browser remembers what the user chose. Items without a group are always shown.
+ *
+ * @param isOpenAtFirst whether it is open until the user chooses
+ */
+function NavGroup({ name, isOpenAtFirst, children }: { name?: string; isOpenAtFirst: boolean; children: ReactNode }) {
   const key = `menu:${name}`;
-  const [isOpen, setIsOpen] = useState(() => deviceStorage.get(key) !== 'closed');
+  const [chosen, setChosen] = useState(() => deviceStorage.get(key));
   if (!name) return children;
+  const isOpen = chosen ? chosen === 'open' : isOpenAtFirst;
   return (
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
-        setIsOpen(open);
-        if (open) deviceStorage.remove(key);
-        else deviceStorage.set(key, 'closed');
+        // Also called when the menu opens it by itself.
+        if (open === isOpen) return;
+        const choice = open ? 'open' : 'closed';
+        setChosen(choice);
+        deviceStorage.set(key, choice);
       }}
     >
       <summary className="group/name flex min-h-6 items-center justify-between rounded-lg px-3 pt-1 text-xs text-muted-foreground hover:text-foreground pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">

@@ -9,6 +9,7 @@ import { BackLink } from '@/components/layout/back-link';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { Button } from '@/components/ui/button';
+import { Card, CardTitle } from '@/components/ui/card';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { paths, withId } from '@/config/paths';
 import { ItemCard, TermsCard } from '@/features/contracts/admin/contract-cards';
@@ -79,7 +80,9 @@ function ContractBody({ contract }: { contract: AdminContract }) {
           ))}
           <TermsCard contract={contract} />
         </div>
-        {status !== 'entwurf' && (
+        {status === 'entwurf' ? (
+          <DraftNote />
+        ) : (
           <div className="space-y-4 lg:space-y-5">
             <TerminationsCard contract={id} />
             <ComingTasksCard owner={{ contract: id }} />
@@ -91,6 +94,17 @@ function ContractBody({ contract }: { contract: AdminContract }) {
     </Page>
   );
 }
+
+/** What comes next for a draft. */
+const DraftNote = () => (
+  <Card className="self-start">
+    <CardTitle className="text-base">Noch ein Entwurf</CardTitle>
+    <p>
+      Bis zum Aktivieren können Sie alles ändern. Danach bekommt der Vertrag seine Nummer, die Einsätze der nächsten 12
+      Wochen kommen in den Plan, und der Kunde sieht ihn in seinem Portal.
+    </p>
+  </Card>
+);
 
 function ContractActions({ contract }: { contract: AdminContract }) {
   const { id, status, site, customer } = contract;
