@@ -66,6 +66,14 @@ const sections: LegalSection[] = [
     ),
   },
   {
+    id: 'wiederkehrend',
+    title: 'Wiederkehrende Leistungen',
+    body: clauses(
+      'Verträge über wiederkehrende Leistungen nennen Laufzeit und Kündigungsfrist; ohne Angabe laufen sie auf unbestimmte Zeit und sind mit einer Frist von einem Monat kündbar. Das Recht, aus wichtigem Grund fristlos zu kündigen, bleibt unberührt.',
+      'Kündigen können Sie in Textform, auch hier auf der Website unter „Verträge hier kündigen“. Den Eingang bestätigen wir Ihnen per E-Mail. Einzelne Einsätze sagen Sie im Kundenportal oder telefonisch ab.',
+    ),
+  },
+  {
     id: 'widerruf',
     title: 'Widerrufsrecht für Verbraucher',
     body: clauses(
