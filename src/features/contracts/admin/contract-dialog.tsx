@@ -17,8 +17,7 @@ import {
   type ContractFormInput,
   emptyItem,
   type ItemInput,
-  itemOfLine,
-  mostItems,
+  itemsOfLines,
 } from '@/features/contracts/schema';
 import { consumerTermProblems } from '@/features/contracts/consumer-terms';
 import { describeRhythm } from '@/features/sites/checklist';
@@ -137,7 +136,7 @@ export function ContractDialog({ contract, site, quote, customerKind = 'firma', 
           notice_months: 1,
           prices: offered?.prices ?? defaultPrices(customerKind),
           note: '',
-          items: offered ? offered.lines.slice(0, mostItems).map(itemOfLine) : [emptyItem()],
+          items: offered ? itemsOfLines(offered.lines) : [emptyItem()],
         },
   });
   const { control } = form;

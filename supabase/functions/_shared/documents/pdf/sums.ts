@@ -29,7 +29,7 @@ export function sumsOf(document: IssuedDocument, totals: Totals, notes: string[]
   ];
   return {
     rows: [...(totals.discountCents === 0 ? [] : discount), ...(totals.prices === 'net' ? taxes : [])],
-    total: [wordingOf(document).total, totals.grossCents],
+    total: [totals.recurring.length > 0 ? 'Einmalig' : wordingOf(document).total, totals.grossCents],
     included: totals.prices === 'gross' ? taxes.map(([label, cents]) => [`darin ${label}`, cents]) : [],
     notes,
   };
