@@ -36,7 +36,7 @@ export function DocumentSums({ content }: { content: DocumentContent }) {
         <dl className="space-y-1.5">
           {discountCents !== 0 && (
             <>
-              <Sum label="Positionen" cents={sumCents} />
+              <Sum label={recurring.length > 0 ? 'Einmalige Positionen' : 'Positionen'} cents={sumCents} />
               <Sum label="Rabatt" cents={-discountCents} />
             </>
           )}

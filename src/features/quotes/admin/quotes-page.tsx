@@ -17,10 +17,10 @@ import { type AdminQuote, adminQuoteQueries, countedQuotes, quoteTabs, quoteView
 import { newQuotePath } from '@/features/quotes/detail-queries';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format/format';
-import { formatEuro } from '@/lib/format/format-euro';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { quoteStatuses } from '@/features/quotes/labels';
+import { quotePrices } from '@/features/quotes/price';
 import { ListExport } from '@/components/list/list-export';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { ListTab } from '@/components/list/list-tab';
@@ -53,8 +53,13 @@ const columns: Column<AdminQuote>[] = [
   {
     header: 'Betrag',
     share: 1.2,
-    cell: ({ amount }) => formatEuro(amount),
-    className: 'rows:text-right rows:whitespace-nowrap',
+    cell: (quote) =>
+      quotePrices(quote).map((price) => (
+        <span key={price} className="block">
+          {price}
+        </span>
+      )),
+    className: 'rows:text-right',
   },
   {
     header: 'Gültig bis',
@@ -74,7 +79,7 @@ export default function QuotesPage() {
   return (
     <Page
       title="Angebote"
-      description="Die neuesten zuerst. Was der Kunde annimmt, wird zum Auftrag."
+      description="Die neuesten zuerst. Was der Kunde annimmt, wird zum Auftrag, was sich wiederholt, zum Vertrag."
       action={
         <ListHeaderActions source={source}>
           <Button asChild>

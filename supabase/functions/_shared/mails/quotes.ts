@@ -195,7 +195,7 @@ function createdBy({ amountCents, contractId }: Answer): string {
   if (!contractId) return 'Der Auftrag dazu ist angelegt.';
   const created =
     amountCents === null ? 'Ein Vertragsentwurf dazu ist' : 'Der Auftrag und ein Vertragsentwurf dazu sind';
-  return `${created} angelegt. Im Vertrag fehlen noch Turnus, Mitarbeiter und Beginn; danach aktivieren Sie ihn.`;
+  return `${created} angelegt. Im Vertrag ergänzen Sie Beginn, Turnus und Mitarbeiter; dann aktivieren Sie ihn.`;
 }
 
 /** To the office when a customer answered a quote or asked a question about it. */

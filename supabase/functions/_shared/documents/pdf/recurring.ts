@@ -50,7 +50,7 @@ export function recurringSums(sheet: Sheet, document: IssuedDocument, totals: To
   ];
 }
 
-/** § 3 PAngV and § 14 UStG speak of amounts with their VAT; without VAT there is nothing to say. */
+/** The VAT of an amount: included in it, or added to its net amount; nothing without VAT. */
 function vatOf({ taxation }: IssuedDocument, { prices }: Totals, { rates, netCents }: RecurringTotals): string[] {
   if (taxation !== 'regular') return [];
   const taxes = rates.map(({ rate, taxCents }) => `${rate}\u00a0% USt ${germanAmount(taxCents)}`).join(', ');
