@@ -257,6 +257,7 @@ export const executors: Record<string, string> = {
   'private.preview_of_quote(draft uuid)': signedIn,
   'private.preview_reminders(invoices uuid[])': signedIn,
   'private.price_on(item uuid, day date)': noCaller,
+  'private.price_text(quote quotes)': signedIn,
   'private.printed_invoice(invoice invoices, customer customers)': noCaller,
   'private.printed_quote(quote quotes, customer customers)': noCaller,
   'private.protect_contracts()': noCaller,
