@@ -26,7 +26,7 @@ export function IssuedLines({ document }: { document: IssuedDocument }) {
               </p>
             </div>
             <p className="text-right whitespace-nowrap">
-              {formatEuro(totalCents / 100)}
+              <span>{formatEuro(totalCents / 100)}</span>
               {line.recurs && <span className="block text-sm font-medium">{recurrenceNames[line.recurs]}</span>}
             </p>
           </li>

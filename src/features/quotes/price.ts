@@ -7,11 +7,11 @@ import { formatEuro } from '@/lib/format/format-euro';
 const recurringSchema = z.array(z.object({ recurs: z.enum(recurrences), cents: z.number() }));
 
 const units: Record<Recurrence, string> = {
-  monat: '/ Monat',
-  quartal: '/ Quartal',
-  jahr: '/ Jahr',
-  einsatz: 'je Einsatz',
-  stunde: 'je Stunde',
+  monat: '/\u00a0Monat',
+  quartal: '/\u00a0Quartal',
+  jahr: '/\u00a0Jahr',
+  einsatz: 'je\u00a0Einsatz',
+  stunde: 'je\u00a0Stunde',
 };
 
 interface QuotePrice {
@@ -35,8 +35,8 @@ export function recurringPrices(recurring: Json): string[] {
   return recurrences.flatMap((recurs) => {
     const prices = parts.filter((part) => part.recurs === recurs).map(({ cents }) => cents);
     if (prices.length === 0) return [];
-    const least = isPriceEach(recurs) && new Set(prices).size > 1 ? 'ab ' : '';
-    return `${least}${formatEuro(Math.min(...prices) / 100)} ${units[recurs]}`;
+    const least = isPriceEach(recurs) && new Set(prices).size > 1 ? 'ab\u00a0' : '';
+    return `${least}${formatEuro(Math.min(...prices) / 100)}\u00a0${units[recurs]}`;
   });
 }
 

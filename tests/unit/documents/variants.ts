@@ -445,7 +445,7 @@ const hostileRecurring: IssuedDocument = {
   })),
 };
 
-export const quotes = {
+const quotes = {
   quote,
   'quote-recurring': recurring,
   'quote-only-recurring': onlyRecurring,

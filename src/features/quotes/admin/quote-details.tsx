@@ -96,9 +96,8 @@ function Facts({ quote }: { quote: Quote }) {
         {contract && (
           <PanelField label="Vertrag">
             <Link to={withId(paths.admin.contract, contract.id)} className={linkLook}>
-              {contract.title}
+              {contract.status === 'entwurf' ? `${contract.title} (Entwurf)` : contract.title}
             </Link>
-            {contract.status === 'entwurf' && ' (Entwurf)'}
           </PanelField>
         )}
         {place && <PanelField label="Ort der Arbeit">{place}</PanelField>}

@@ -34,7 +34,7 @@ const source = lazyModule(async () => (await import('./export')).quoteExport);
 const columns: Column<AdminQuote>[] = [
   {
     header: 'Betreff',
-    share: 2.6,
+    share: 2.4,
     cell: (quote) => (
       <Link to={withId(paths.admin.quote, quote.id)} className={cn(linkLook, lineClamp(1))}>
         {quote.subject}
@@ -42,7 +42,11 @@ const columns: Column<AdminQuote>[] = [
     ),
     primary: true,
   },
-  { header: 'Kunde', share: 2, cell: ({ customer }) => <span className={lineClamp(2)}>{customer?.name ?? '-'}</span> },
+  {
+    header: 'Kunde',
+    share: 1.8,
+    cell: ({ customer }) => <span className={lineClamp(2)}>{customer?.name ?? '-'}</span>,
+  },
   {
     header: 'Nummer',
     share: 1.3,
@@ -52,14 +56,9 @@ const columns: Column<AdminQuote>[] = [
   },
   {
     header: 'Betrag',
-    share: 1.2,
-    cell: (quote) =>
-      quotePrices(quote).map((price) => (
-        <span key={price} className="block">
-          {price}
-        </span>
-      )),
-    className: 'rows:text-right',
+    share: 1.6,
+    cell: (quote) => <Price quote={quote} />,
+    className: 'rows:text-right rows:whitespace-nowrap',
   },
   {
     header: 'Gültig bis',
@@ -106,6 +105,19 @@ export default function QuotesPage() {
         </TabsContent>
       </Tabs>
     </Page>
+  );
+}
+
+/** What a quote costs, on two lines at most; its panel has the rest. */
+function Price({ quote }: { quote: AdminQuote }) {
+  const [first, second, ...more] = quotePrices(quote);
+  return (
+    <>
+      <span>{first}</span>
+      {second && (
+        <span className="block text-sm text-muted-foreground">{`+ ${second}${more.length > 0 ? ' …' : ''}`}</span>
+      )}
+    </>
   );
 }
 
