@@ -41,6 +41,19 @@ const contractOf = async (service: Fixtures['service'], quote: string) =>
       .throwOnError()
   ).data;
 
+/** The text of the mail that tells the office about the customer's answer; undefined before it is sent. */
+async function answerMail(service: Fixtures['service'], quote: string): Promise<string | null | undefined> {
+  const { data: event } = await service
+    .from('quote_events')
+    .select('id')
+    .eq('quote_id', quote)
+    .eq('kind', 'angenommen')
+    .single()
+    .throwOnError();
+  const mail = service.from('email_queue').select('text').eq('subject_id', event.id).eq('status', 'sent');
+  return (await mail.maybeSingle().throwOnError()).data?.text;
+}
+
 /** Writes a quote of what recurs only, sends it, and opens its link on a phone. */
 async function offer(page: Page, { backend, signIn, customer }: Offer): Promise<string> {
   await signIn(page, backend.logins.admin, `${withId(admin.quote, 'neu')}?kunde=${customer.id}`);
@@ -112,6 +125,11 @@ test('from a quote to twelve weeks of visits: written, accepted on a phone, comp
   ).toBeVisible();
   await context.close();
   await mailbox.waitFor(customer.email ?? '', /^Auftragsbestätigung zum Angebot/);
+
+  const drafted = await contractOf(service, quote);
+  await expect
+    .poll(() => answerMail(service, quote), { timeout: 20_000 })
+    .toMatch(new RegExp(`Vertrag fertigstellen: \\S+${admin.contracts}/${drafted?.id}`));
 
   // The office sees it at once; nothing is to be done once, so there is no order.
   await expect(main(page).getByRole('link', { name: 'Rechnung schreiben' })).toHaveCount(0);
