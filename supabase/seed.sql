@@ -192,6 +192,36 @@ insert into public.customers (kind, company, first_name, last_name, email, phone
   ('firma', 'Hausverwaltung Obermeier GmbH', 'Karin', 'Obermeier', 'hausverwaltung@example.com', '089 000077', 'Rosenheimer Straße 12', '81669', 'München', 'DE123456789', now() - interval '400 days'),
   ('privat', null, 'Johanna', 'Kraus', 'johanna.kraus@example.com', '+49 170 0000011', 'Am Anger 3', '85356', 'Freising', null, now() - interval '90 days');
 
+-- A quote of which most recurs: accepted, it becomes an order and a contract's draft.
+do $$
+declare
+  buyer public.customers;
+  draft public.quotes;
+  given record := private.next_number('angebot');
+begin
+  select * into buyer from public.customers where email = 'johanna.kraus@example.com';
+  insert into public.quotes (id, customer_id, subject, content)
+  values ('00000000-0000-4000-8000-000000000306', buyer.id, 'Reinigung Am Anger 3', jsonb_build_object(
+    'taxation', 'regular', 'prices', 'gross', 'household', 'service', 'introduction', 'Vielen Dank für Ihre Anfrage.',
+    'lines', jsonb_build_array(
+      jsonb_build_object('name', 'Grundreinigung zu Beginn', 'quantityThousandths', 4000, 'unit', 'HUR', 'unitPriceCents', 4500,
+        'vatRate', 19, 'labour', true),
+      jsonb_build_object('name', 'Treppenhaus wöchentlich', 'quantityThousandths', 1000, 'unit', 'LS', 'unitPriceCents', 8900,
+        'vatRate', 19, 'labour', true, 'recurs', 'monat'),
+      jsonb_build_object('name', 'Fensterreinigung vierteljährlich', 'quantityThousandths', 1000, 'unit', 'LS',
+        'unitPriceCents', 12000, 'vatRate', 19, 'labour', true, 'recurs', 'einsatz'))))
+  returning * into draft;
+  draft.number := given.number;
+  draft.sent_at := given.moment - interval '3 days';
+  draft.issue_date := given.today - 3;
+  draft.valid_until := given.today + 27;
+  update public.quotes set
+    number = draft.number, sent_at = draft.sent_at, issue_date = draft.issue_date, valid_until = draft.valid_until,
+    status = 'versendet', content = private.printed_quote(draft, buyer)
+  where id = draft.id;
+  insert into public.quote_events (quote_id, kind, created_at) values (draft.id, 'versendet', draft.sent_at);
+end $$;
+
 insert into public.customer_notes (customer_id, author_id, text, created_at)
 select id, '00000000-0000-4000-8000-000000000001', 'Schlüssel liegt bei der Hausmeisterin, Telefon 0170 0000088.', now() - interval '8 days'
 from public.customers where email = 'kunde@example.com';

@@ -3,6 +3,7 @@ import { paths, withId } from '@/config/paths';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { expectAccessible } from '../harness/accessibility';
 import { loseAnswers, mend } from '../harness/faults';
+import { openOffice } from '../harness/issue';
 import { rowOf, toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
 
@@ -165,32 +166,37 @@ test('an accepted quote becomes a contract at a site of its customer @desktop', 
   service,
   signIn,
 }) => {
-  const { data: quote } = await service
+  const { customer, site } = await addSite(service);
+  const office = await openOffice(backend);
+  const line = { name: 'Hecke schneiden', quantityThousandths: 4000, unit: 'HUR', unitPriceCents: 4500, vatRate: 19 };
+  const { data: quote } = await office
     .from('quotes')
-    .select('id, subject, customer_id')
-    .eq('status', 'angenommen')
-    .not('customer_id', 'is', null)
-    .limit(1)
+    .insert({
+      customer_id: customer.id,
+      subject: unique('Gartenpflege'),
+      content: { taxation: 'regular', lines: [line] },
+    })
+    .select('id, subject, updated_at')
     .single()
     .throwOnError();
-  const name = unique('Wohnhaus');
-  const customer_id = quote.customer_id ?? '';
-  await service.from('sites').insert({ customer_id, name }).throwOnError();
+  await office.rpc('send_quote', { draft: quote.id, expected: quote.updated_at }).throwOnError();
+  await office.rpc('record_quote_answer', { quote: quote.id, accepted: true }).throwOnError();
   await signIn(page, backend.logins.admin, withId(admin.quote, quote.id));
   await main(page).getByRole('link', { name: 'Vertrag anlegen' }).click();
   const creating = dialogOf(page, 'Vertrag anlegen');
   await expect(creating.getByLabel('Titel')).toHaveValue(quote.subject);
-  await creating.getByLabel('Objekt').selectOption(name);
-  await expect(creating.getByLabel('Was getan wird').first()).not.toHaveValue('');
-  const recurring = creating.getByLabel('Einsätze von selbst einplanen');
-  for (let index = 0; index < (await recurring.count()); index += 1) await recurring.nth(index).uncheck();
+  await creating.getByLabel('Objekt').selectOption(site.name);
+  await expect(creating.getByLabel('Was getan wird')).toHaveValue('Hecke schneiden');
+  await creating.getByLabel('Einsätze von selbst einplanen').uncheck();
   await creating.getByRole('button', { name: 'Entwurf anlegen' }).click();
   await expect(heading(page, quote.subject)).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
   const { data } = await service.from('contracts').select('quote_id, customer_id').eq('id', id).single().throwOnError();
-  expect(data).toEqual({ quote_id: quote.id, customer_id });
-  await service.from('contracts').delete().eq('id', id).throwOnError();
-  await service.from('sites').delete().eq('name', name).throwOnError();
+  expect(data).toEqual({ quote_id: quote.id, customer_id: customer.id });
+  // A quote leads to one contract.
+  await page.goto(withId(admin.quote, quote.id));
+  await main(page).getByRole('link', { name: 'Vertrag fertigstellen' }).click();
+  await expect(page).toHaveURL(new RegExp(`${id}$`));
 });
 
 test('a draft is deleted, and one that two people edit is not overwritten unseen @desktop', async ({

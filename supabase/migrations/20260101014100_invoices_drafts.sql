@@ -9,7 +9,7 @@ begin
   if new.content is null or new.number is not null then
     return new;
   end if;
-  totals := private.checked_totals(new.content);
+  totals := private.checked_totals(new.content, is_quote => false);
   new.net_cents := totals.net_cents;
   new.tax_cents := totals.tax_cents;
   new.amount := totals.amount;

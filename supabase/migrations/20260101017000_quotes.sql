@@ -32,9 +32,11 @@ create table public.quotes (
   content jsonb not null,
   net_cents bigint not null default 0,
   tax_cents bigint not null default 0,
-  -- gross, in euro
+  -- What is due once: gross, in euro.
   amount numeric(12, 2) not null default 0
-    constraint quotes_amount_range check (amount between 0 and 10000000 and (number is null or amount > 0)),
+    constraint quotes_amount_range check (amount between 0 and 10000000 and (number is null or amount > 0 or recurring <> '[]')),
+  -- What recurs: `recurring` of the documents' `totalsOf`, as {recurs, name, cents}, gross.
+  recurring jsonb not null default '[]',
   status public.quote_status not null default 'entwurf',
   answered_at timestamptz,
   taken_back_at timestamptz,
@@ -102,10 +104,15 @@ begin
   if new.number is not null then
     return new;
   end if;
-  totals := private.checked_totals(new.content);
+  totals := private.checked_totals(new.content, is_quote => true);
   new.net_cents := totals.net_cents;
   new.tax_cents := totals.tax_cents;
   new.amount := totals.amount;
+  new.recurring := coalesce((
+    select jsonb_agg(
+      jsonb_strip_nulls(jsonb_build_object('recurs', recurs, 'name', name, 'cents', part.net_cents + part.tax_cents))
+      order by place)
+    from private.recurring_totals(new.content) with ordinality as part (recurs, name, net_cents, tax_cents, place)), '[]');
   return new;
 end $$;
 create trigger set_quote_totals before insert or update on public.quotes

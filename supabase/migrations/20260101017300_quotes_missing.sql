@@ -24,7 +24,8 @@ language sql stable security definer set search_path = '' as $$
   from public.quotes replaced
   where replaced.id = draft.replaces and replaced.customer_id is distinct from customer.id and customer.id is not null
   union all
-  select * from private.missing_of_content(draft.content, draft.amount)
+  select * from private.missing_of_content(
+    draft.content, draft.amount + coalesce((select sum((part ->> 'cents')::bigint) from jsonb_array_elements(draft.recurring) part), 0))
   union all
   select * from private.missing_of_parties(draft.content, customer)
   union all

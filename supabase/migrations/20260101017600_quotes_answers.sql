@@ -1,26 +1,34 @@
 -- Answers of the customer
 
--- The description of an order made from a quote.
+-- The description of an order made from a quote: what is done once. Null if everything recurs.
 create function private.order_description(quote public.quotes) returns text
 language sql stable set search_path = '' as $$
   select left(format('Angebot %s', quote.number) || E'\n' || string_agg('– ' || (line ->> 'name'), E'\n' order by place), 5000)
   from jsonb_array_elements(quote.content -> 'lines') with ordinality as each (line, place)
+  where line -> 'recurs' is null
 $$;
 
--- Creates an order from a quote and marks the lead as won; the lead may be gone, because a quote outlives it.
+-- Creates an order of what is done once and a contract's draft of what recurs, and marks the lead as won; the lead may be
+-- gone, because a quote outlives it. The caller has locked the quote.
 create function private.accept_quote(quote public.quotes) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  made uuid := gen_random_uuid();
+  once text := private.order_description(quote);
+  made uuid := case when once is not null then gen_random_uuid() end;
   lead uuid;
 begin
+  if exists (select from public.customers where id = quote.customer_id and erased_at is not null) then
+    raise exception 'Die Daten dieses Kunden sind gelöscht; das Angebot kann nicht mehr angenommen werden.' using errcode = 'P0001';
+  end if;
   select id into lead from public.contact_requests where id = quote.contact_request_id for key share;
   update public.quotes set status = 'angenommen', answered_at = now(), request_id = made where id = quote.id;
-  insert into public.requests (
-    id, customer_id, contact_request_id, subject, description, status, street, postal_code, city)
-  values (
-    made, quote.customer_id, lead, quote.subject, private.order_description(quote), 'in_progress',
-    quote.street, quote.postal_code, quote.city);
+  if made is not null then
+    insert into public.requests (
+      id, customer_id, contact_request_id, subject, description, status, street, postal_code, city)
+    values (
+      made, quote.customer_id, lead, quote.subject, once, 'in_progress', quote.street, quote.postal_code, quote.city);
+  end if;
+  perform private.draft_contract(quote);
   update public.contact_requests set status = 'gewonnen' where id = lead;
 end $$;
 
@@ -75,8 +83,8 @@ grant execute on function private.answer_quote(text, public.quote_answer, text, 
   to anon, authenticated, service_role;
 
 -- Accepts or declines the quote that a link leads to, or asks a question, and returns the quote: one that was already
--- answered, has expired or was replaced stays unchanged. Accepting creates an order. `name` is the customer's, required to
--- accept; `text` the question or the reason for declining; `early_start` a consumer's wish; `legal_texts` the version
+-- answered, has expired or was replaced stays unchanged. Accepting creates an order, and a contract's draft of what recurs.
+-- `name` is the customer's, required to accept; `text` the question or the reason for declining; `early_start` a consumer's wish; `legal_texts` the version
 -- shown, required to accept. Null for an invalid or expired link. For everyone; PT429 for too many answers, P0001 in German
 -- for missing input.
 create function public.answer_quote(
@@ -117,8 +125,8 @@ begin
 end $$;
 grant execute on function private.record_quote_answer(uuid, boolean, text) to authenticated;
 
--- Records a customer's answer by telephone or on paper, with the office's note; accepting creates an order. P0001 if it was
--- already answered or replaced. Admins only.
+-- Records a customer's answer by telephone or on paper, with the office's note; accepting does what answer_quote does. P0001
+-- if it was already answered or replaced, or the customer was erased. Admins only.
 create function public.record_quote_answer(quote uuid, accepted boolean, text text default null) returns public.quotes
 language sql set search_path = '' as $$ select private.record_quote_answer(quote, accepted, text) $$;
 revoke execute on function public.record_quote_answer(uuid, boolean, text) from public, anon;
@@ -145,6 +153,7 @@ begin
   then
     raise exception 'Zu diesem Auftrag gibt es schon eine Rechnung. Bitte stornieren Sie sie zuerst.' using errcode = 'P0001';
   end if;
+  perform private.discard_contract(quote);
   update public.quotes set status = 'abgelaufen', taken_back_at = now() where id = quote returning * into accepted;
   insert into public.quote_events (quote_id, kind, author_id, text)
   values (quote, 'zurueckgenommen', (select auth.uid()), reason);
@@ -155,9 +164,9 @@ begin
 end $$;
 grant execute on function private.take_back_acceptance(uuid, text) to authenticated;
 
--- Revokes the acceptance of a quote, with a reason that the customer is told: its order is cancelled, and the quote cannot
--- be accepted again. Repeated, nothing changes. P0001 if it was not accepted, without a reason, or if the order has been
--- billed. Admins only.
+-- Revokes the acceptance of a quote, with a reason that the customer is told: its order is cancelled, its contract's draft
+-- deleted, and the quote cannot be accepted again. Repeated, nothing changes. P0001 if it was not accepted, without a reason,
+-- if the order has been billed, or if the contract was activated. Admins only.
 create function public.take_back_acceptance(quote uuid, reason text) returns public.quotes
 language sql set search_path = '' as $$ select private.take_back_acceptance(quote, reason) $$;
 revoke execute on function public.take_back_acceptance(uuid, text) from public, anon;

@@ -32,6 +32,13 @@ language sql stable rows 250 set search_path = '' as $$ select * from private.fi
 revoke execute on function public.find_quotes(text) from public, anon;
 grant execute on function public.find_quotes(text) to authenticated;
 
+-- What a quote costs, for lists of many kinds: the amount in euro, followed by what recurs, if anything does.
+create function private.price_text(quote public.quotes) returns text
+language sql immutable set search_path = '' as $$
+  select concat_ws(' ', quote.amount, case when quote.recurring <> '[]' then quote.recurring end)
+$$;
+grant execute on function private.price_text(public.quotes) to authenticated;
+
 -- For the API to embed: the lead that a quote answers; none if the caller may not see it.
 create function public.lead(quote public.quotes) returns setof public.contact_requests
 language sql stable rows 1 set search_path = '' as $$

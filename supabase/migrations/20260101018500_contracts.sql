@@ -11,8 +11,8 @@ create table public.contracts (
   customer_id uuid not null references public.customers (id),
   site_id uuid not null references public.sites (id),
   title public.title not null,
-  -- the accepted quote that it came from
-  quote_id uuid references public.quotes (id) on delete set null,
+  -- the accepted quote that it came from, which leads to one contract
+  quote_id uuid constraint contracts_quote_id unique references public.quotes (id) on delete set null,
   status public.contract_status not null default 'entwurf',
   begins_on public.calendar_day not null,
   -- The last day, agreed or by notice; null while it runs on. The day before `begins_on` if it never began.
@@ -37,7 +37,6 @@ create table public.contracts (
 -- The indexes of lists include what the policy reads.
 create index contracts_customer_id on public.contracts (customer_id, created_at desc, id) include (number);
 create index contracts_site_id on public.contracts (site_id, created_at desc, id);
-create index contracts_quote_id on public.contracts (quote_id);
 create index contracts_created_at on public.contracts (created_at desc, id) include (number, customer_id);
 create index contracts_drafts on public.contracts (created_at desc, id) include (number, customer_id) where status = 'entwurf';
 create index contracts_active on public.contracts (created_at desc, id) include (number, customer_id) where status = 'aktiv';

@@ -95,7 +95,7 @@ begin
         and reply.created_at <= until and (reply.created_at < until or reply.id > beyond)
       order by reply.created_at desc, reply.id limit count)
     union all
-    (select 'angebot', id, created_at, id, quotes.subject::text, amount::text, quotes.status::text, null
+    (select 'angebot', id, created_at, id, quotes.subject::text, private.price_text(quotes), quotes.status::text, null
       from public.quotes
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)

@@ -4,7 +4,7 @@ create type public.found_kind as enum (
   'kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung');
 
 -- The newest `per_kind` of each kind that contain a text, with distinguishing details: for quotes and invoices the amount
--- in euro, followed by the open amount in cents if an invoice is partly paid. Admins only.
+-- in euro, followed by what recurs (`price_text`), or the open amount in cents if an invoice is partly paid. Admins only.
 create function public.search_everything(search text, per_kind integer default 8)
 returns table (kind public.found_kind, id uuid, title text, detail text, happened_at timestamptz)
 language sql stable rows 40 set search_path = '' as $$
@@ -30,8 +30,8 @@ language sql stable rows 40 set search_path = '' as $$
   union all
   (select 'auftrag', id, title::text, description, created_at from private.find_tasks(search) limit per_kind)
   union all
-  (select 'angebot', id, concat_ws(' ', number, subject), amount::text, created_at
-    from private.find_quotes(search) limit per_kind)
+  (select 'angebot', id, concat_ws(' ', number, subject), private.price_text(quote), created_at
+    from private.find_quotes(search) quote limit per_kind)
   union all
   (select 'rechnung', invoice.id, concat_ws(' ', invoice.number, coalesce(customer.name, customer_email)),
       private.with_open_amount(amount::text, paid_cents, open_cents), invoice.created_at

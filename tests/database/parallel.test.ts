@@ -505,8 +505,9 @@ describe('two merges of the same customers', () => {
 
 describe('answers to a quote', () => {
   onPostgres((db) => {
-    test('of 20 simultaneous ones one counts, and there is at most one order', async () => {
-      const quote = '00000000-0000-4000-8000-000000000302';
+    test('of 20 simultaneous ones one counts, and there is at most one order and one contract', async () => {
+      // The demo data's, most of which recurs.
+      const quote = '00000000-0000-4000-8000-000000000306';
       const [link] = await db.query<{ token: string }>(`select private.new_quote_link('${quote}') as token`);
       const say = (answer: string) => ({
         request: { role: 'anon', id: null } as const,
@@ -519,14 +520,16 @@ describe('answers to a quote', () => {
       );
       expect(errors).toEqual([]);
       expect(new Set(rows.map((row) => ('state' in row ? row.state : undefined))).size).toBe(1);
-      const [after] = await db.query<{ status: string; orders: number; events: number }>(
+      const [after] = await db.query<{ status: string; orders: number; contracts: number; events: number }>(
         `select status, (select count(*)::integer from public.requests where description like 'Angebot ' || number || '%') as orders,
+           (select count(*)::integer from public.contracts where quote_id = quotes.id) as contracts,
            (select count(*)::integer from public.quote_events where quote_id = quotes.id and kind <> 'versendet') as events
          from public.quotes where id = '${quote}'`,
       );
       expect(after).toEqual({
         status: expect.stringMatching(/^(angenommen|abgelehnt)$/) as string,
         orders: after?.status === 'angenommen' ? 1 : 0,
+        contracts: after?.status === 'angenommen' ? 1 : 0,
         events: 1,
       });
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLine } from '@/features/documents/content-form';
-import { contractFormResolver, type ContractFormInput, emptyItem, itemOfLine } from '@/features/contracts/schema';
+import { contractFormResolver, type ContractFormInput, emptyItem, itemsOfLines } from '@/features/contracts/schema';
 import {
   emptySchedule,
   formatClockTimes,
@@ -76,13 +76,15 @@ describe('the rhythm in the form', () => {
 
 it('takes a position of a quote over with its total price', () => {
   const line = { ...emptyLine(7), name: 'Fenster', description: 'Innen', quantity: 3, unit_price: 40, discount: 10 };
-  expect(itemOfLine({ ...line, labour: true })).toMatchObject({
-    title: 'Fenster',
-    description: 'Innen',
-    price: 108,
-    vat_rate: '7',
-    is_labour: true,
-  });
+  expect(itemsOfLines([{ ...line, labour: true }])).toMatchObject([
+    { title: 'Fenster', description: 'Innen', price: 108, vat_rate: '7', is_labour: true, price_kind: 'monat' },
+  ]);
+});
+
+it('takes only the positions that recur over, with their kind of price, if there are any', () => {
+  const once = { ...emptyLine(19), name: 'Grundreinigung', unit_price: 180 };
+  const windows = { ...once, name: 'Fenster', unit_price: 120, recurs: 'einsatz' as const };
+  expect(itemsOfLines([once, windows])).toMatchObject([{ title: 'Fenster', price: 120, price_kind: 'einsatz' }]);
 });
 
 describe('the form of a contract', () => {

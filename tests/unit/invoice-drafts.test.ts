@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentContent, limits } from '@functions/documents/content';
 import { totalsOf } from '@functions/documents/totals';
-import { contentOfForm, emptyLine, lineOfService, defaultContent } from '@/features/documents/content-form';
+import {
+  contentOfForm,
+  contentValues,
+  emptyLine,
+  lineOfService,
+  defaultContent,
+} from '@/features/documents/content-form';
 import { convertPrice } from '@/features/documents/prices';
 import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/features/invoices/draft-schema';
 import { paymentSchema } from '@/features/invoices/payments/schema';
@@ -123,6 +129,7 @@ describe('a draft', () => {
     ['too many lines', { lines: Array<typeof line>(limits.lines + 1).fill(line) }, 'lines', /höchstens 200/],
     ['no days', { payment_days: NaN }, 'payment_days', /0 bis 90 Tage/],
     ['a part of a day', { payment_days: 1.5 }, 'payment_days', /0 bis 90 Tage/],
+    ['a position that recurs', { lines: [{ ...line, recurs: 'monat' }] }, 'lines', /^Auf einer Rechnung/],
     ['an end before the beginning', { service_to: '2026-11-01' }, 'service_to', /nicht vor dem Beginn/],
   ])('with %s shows the error beside its field', (_, draft, field, message) => {
     expect(problems(draft)).toEqual({ [field]: expect.stringMatching(message) as string });
@@ -130,13 +137,45 @@ describe('a draft', () => {
 });
 
 describe('a quote', () => {
+  const { customer, service_from: _from, service_to: _to, payment_days: _days, ...rest } = form;
+  const quote = { customer, subject: 'Umzug', quote_days: 30, ...rest, prices: 'net' as const };
+
   it('that exceeds what can be saved shows the error beside its largest position', () => {
-    const { customer, service_from: _from, service_to: _to, payment_days: _days, ...content } = form;
-    const quote = { customer, subject: 'Umzug', quote_days: 30, ...content, prices: 'net' };
     const dear = { ...line, quantity: 84.04, unit_price: 100_000 };
     expect(quoteSchema.safeParse({ ...quote, discount: 0, lines: [{ ...dear, quantity: 84 }] }).success).toBe(true);
     const { error } = quoteSchema.safeParse({ ...quote, discount: 0, lines: [line, dear] });
     expect(error?.issues).toMatchObject([{ path: ['lines', 1, 'unit_price'] }]);
+  });
+
+  it('keeps which positions recur; one by the hour is for one hour', () => {
+    const lines = [
+      line,
+      { ...line, quantity: 3, recurs: 'monat' },
+      { ...line, quantity: 3, unit: 'LS', recurs: 'stunde' },
+    ];
+    const written = contentOfForm(quoteSchema.parse({ ...quote, lines }));
+    expect(written.lines).toMatchObject([
+      { quantityThousandths: 1000 },
+      { quantityThousandths: 3000, recurs: 'monat' },
+      { quantityThousandths: 1000, unit: 'HUR', recurs: 'stunde' },
+    ]);
+    expect(written.lines[0]).not.toHaveProperty('recurs');
+    expect(contentValues(written as unknown as Json).lines.map(({ recurs }) => recurs)).toEqual([
+      'once',
+      'monat',
+      'stunde',
+    ]);
+  });
+
+  it('with more that recurs than a contract can hold shows the error beside the position', () => {
+    const dear = { ...line, quantity: 2, unit_price: 50_000.01, recurs: 'monat' };
+    const found = (lines: object[]) => quoteSchema.safeParse({ ...quote, lines }).error?.issues ?? [];
+    expect(found([line, dear])).toMatchObject([{ path: ['lines', 1, 'unit_price'], message: 'Höchstens 100.000 €.' }]);
+    const many = Array<object>(limits.recurringLines).fill({ ...line, recurs: 'jahr' });
+    expect(found([...many, line])).toEqual([]);
+    expect(found([...many, { ...line, recurs: 'jahr' }])).toMatchObject([
+      { path: ['lines', 20, 'recurs'], message: 'Höchstens 20 Positionen können sich wiederholen.' },
+    ]);
   });
 });
 

@@ -98,11 +98,20 @@ export type ContractForm = z.output<typeof contractFormSchema>;
 /** For `useForm`. */
 export const contractFormResolver = zodResolver(contractFormSchema);
 
-/** An item for a position of an accepted quote. Its kind of price and its rhythm are still to be chosen. */
-export const itemOfLine = (line: DraftLine): ItemInput => ({
+/**
+ * The items for the positions of an accepted quote: those that recur, or all of them if none does. Their rhythms are still
+ * to be chosen, and the kind of price of one that does not recur.
+ */
+export function itemsOfLines(lines: readonly DraftLine[]): ItemInput[] {
+  const recurring = lines.filter(({ recurs }) => recurs !== 'once');
+  return (recurring.length > 0 ? recurring : lines).slice(0, mostItems).map(itemOfLine);
+}
+
+const itemOfLine = (line: DraftLine): ItemInput => ({
   ...emptyItem(),
   title: line.name,
   description: line.description,
+  ...(line.recurs !== 'once' && { price_kind: line.recurs }),
   price: Math.round(line.unit_price * line.quantity * (100 - line.discount)) / 100,
   vat_rate: line.vat_rate,
   is_labour: line.labour,

@@ -6,7 +6,15 @@ import { singleLine } from '@/lib/forms/fields';
 import type { Json } from '@functions/api/database.types';
 import type { Row } from '@/lib/supabase/tables';
 import { fieldTexts } from '@/config/texts/fields';
-import { householdServices, type PriceKind, priceKinds, taxations, unitNames, vatRates } from './labels';
+import {
+  householdServices,
+  type PriceKind,
+  priceKinds,
+  recurrenceLabels,
+  taxations,
+  unitNames,
+  vatRates,
+} from './labels';
 import { valuesOf } from '@/lib/labels';
 import { type PricedLine, convertPrice, defaultPrices } from './prices';
 
@@ -39,6 +47,8 @@ const lineSchema = z.object({
   labour: z.boolean(),
   /** In percent. */
   discount,
+  /** How often it is due; 'once' except in quotes. */
+  recurs: z.enum(valuesOf(recurrenceLabels)),
   /** For `repriced`; not saved. */
   converted: z.custom<PricedLine['converted']>().optional(),
 });
@@ -71,10 +81,26 @@ export function checkAmount(content: ContentForm, context: z.RefinementCtx): voi
   const { grossCents, lines } = totalsOf(contentOfForm(content));
   const { max } = limits.grossCents;
   if (grossCents <= max) return;
-  const largest = Math.max(...lines.map(({ amountCents }) => amountCents));
-  const index = lines.findIndex(({ amountCents }) => amountCents === largest);
+  const amounts = lines.map(({ line, amountCents }) => (line.recurs ? 0 : amountCents));
+  const index = amounts.indexOf(Math.max(...amounts));
   const message = `Zusammen höchstens ${(max / 100).toLocaleString('de-DE')} €.`;
   context.addIssue({ code: 'custom', path: ['lines', index, 'unit_price'], message });
+}
+
+/** Rejects what a contract cannot hold: too many line items that recur, or one that is too large. For a quote's schema. */
+export function checkRecurring(content: ContentForm, context: z.RefinementCtx): void {
+  const { recurringLines, recurringCents } = limits;
+  const recurring = totalsOf(contentOfForm(content)).lines.flatMap(({ line, totalCents }, index) =>
+    line.recurs ? [{ index, totalCents }] : [],
+  );
+  recurring.forEach(({ index, totalCents }, place) => {
+    const [field, message] =
+      place >= recurringLines
+        ? ['recurs', `Höchstens ${recurringLines} Positionen können sich wiederholen.`]
+        : ['unit_price', `Höchstens ${(recurringCents.max / 100).toLocaleString('de-DE')} €.`];
+    if (place >= recurringLines || totalCents > recurringCents.max)
+      context.addIssue({ code: 'custom', path: ['lines', index, field], message });
+  });
 }
 
 export type ContentForm = z.infer<z.ZodObject<typeof contentFields>>;
@@ -103,6 +129,7 @@ export function contentValues(content: Json): ContentForm {
       vat_rate: `${line.vatRate}`,
       labour: line.labour ?? false,
       discount: (line.discountBasisPoints ?? 0) / 100,
+      recurs: line.recurs ?? 'once',
     })),
   };
 }
@@ -118,13 +145,16 @@ const whole = (value: number, factor: number) => (Number.isFinite(value) ? Math.
 export const lineOf = (line: DraftLine): Line => ({
   name: line.name,
   ...given('description', line.description),
-  quantityThousandths: whole(line.quantity, 1000),
-  unit: line.unit,
+  ...(line.recurs === 'stunde' ? oneHour : { quantityThousandths: whole(line.quantity, 1000), unit: line.unit }),
   unitPriceCents: whole(line.unit_price, 100),
   vatRate: Number(line.vat_rate) as VatRate,
   ...given('labour', line.labour),
   ...given('discountBasisPoints', whole(line.discount, 100)),
+  ...(line.recurs !== 'once' && { recurs: line.recurs }),
 });
+
+/** The quantity of a price per hour. */
+const oneHour = { quantityThousandths: 1000, unit: 'HUR' } as const;
 
 /** Converts the form values to a document's content, in whole cents, thousandths and hundredths of a percent. */
 export const contentOfForm = (draft: ContentForm): DraftContent => ({
@@ -151,6 +181,7 @@ export const emptyLine = (vatRate: number): DraftLine => ({
   vat_rate: vatRate === 7 ? '7' : vatRate === 0 ? '0' : '19',
   labour: true,
   discount: 0,
+  recurs: 'once',
 });
 
 /** A company's defaults. */

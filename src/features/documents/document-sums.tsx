@@ -1,14 +1,17 @@
 import type { DocumentContent } from '@functions/documents/content';
-import { totalsOf } from '@functions/documents/totals';
+import { contractTerms } from '@functions/documents/notes';
+import { recurrenceNames } from '@functions/documents/recurrence';
+import { type RecurringTotals, totalsOf } from '@functions/documents/totals';
 import { Card, CardTitle } from '@/components/ui/card';
 import { formatEuro } from '@/lib/format/format-euro';
 import { cn } from '@/lib/cn';
 
 const euro = (cents: number) => formatEuro(cents / 100);
 
-/** The totals of a document; with gross prices, the amounts included in them. */
+/** The totals of a document, and what recurs; with gross prices, the amounts included in them. */
 export function DocumentSums({ content }: { content: DocumentContent }) {
-  const { prices, sumCents, discountCents, netCents, rates, grossCents, labourCents } = totalsOf(content);
+  const totals = totalsOf(content);
+  const { prices, sumCents, discountCents, netCents, rates, grossCents, labourCents, recurring } = totals;
   const isGross = prices === 'gross';
   const tax = content.taxation === 'regular' && (
     <>
@@ -23,30 +26,68 @@ export function DocumentSums({ content }: { content: DocumentContent }) {
       ))}
     </>
   );
-  const reasons = rates.flatMap(({ exemption }) => exemption?.text ?? []).filter(Boolean);
+  const hasOnce = rates.length > 0 || recurring.length === 0;
+  const allRates = [...rates, ...recurring.flatMap((part) => part.rates)];
+  const reasons = [...new Set(allRates.flatMap(({ exemption }) => exemption?.text || []))];
   return (
     <Card className="gap-3 sm:p-5">
       <CardTitle className="text-base">Summe</CardTitle>
-      <dl className="space-y-1.5">
-        {discountCents !== 0 && (
-          <>
-            <Sum label="Positionen" cents={sumCents} />
-            <Sum label="Rabatt" cents={-discountCents} />
-          </>
-        )}
-        {!isGross && tax}
-        <Sum label="Gesamt" cents={grossCents} isTotal />
-        {isGross && tax}
-      </dl>
+      {hasOnce && (
+        <dl className="space-y-1.5">
+          {discountCents !== 0 && (
+            <>
+              <Sum label={recurring.length > 0 ? 'Einmalige Positionen' : 'Positionen'} cents={sumCents} />
+              <Sum label="Rabatt" cents={-discountCents} />
+            </>
+          )}
+          {!isGross && tax}
+          <Sum label={recurring.length > 0 ? 'Einmalig' : 'Gesamt'} cents={grossCents} isTotal />
+          {isGross && tax}
+        </dl>
+      )}
+      {recurring.length > 0 && (
+        <dl className={cn('space-y-3', hasOnce && 'border-t pt-3')}>
+          {recurring.map((part, index) => (
+            <RecurringSum key={index} part={part} isGross={isGross} hasVat={content.taxation === 'regular'} />
+          ))}
+        </dl>
+      )}
       {reasons.map((reason) => (
         <p key={reason} className="text-sm wrap-anywhere text-muted-foreground">
           {reason}
         </p>
       ))}
+      {recurring.length > 0 && <p className="text-sm text-muted-foreground">{contractTerms(totals)}</p>}
       {content.household && labourCents !== 0 && (
         <p className="text-sm text-muted-foreground">{`Davon Arbeitskosten nach § 35a EStG: ${euro(labourCents)}`}</p>
       )}
     </Card>
+  );
+}
+
+interface RecurringSumProps {
+  part: RecurringTotals;
+  isGross: boolean;
+  hasVat: boolean;
+}
+
+/** What is due for each period, visit or hour, and its VAT. */
+function RecurringSum({ part, isGross, hasVat }: RecurringSumProps) {
+  const { recurs, name, grossCents, netCents, rates } = part;
+  const taxes = rates.map(({ rate, taxCents }) => `Umsatzsteuer ${rate} % ${euro(taxCents)}`).join(', ');
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0">
+        <span className="font-semibold">{recurrenceNames[recurs]}</span>
+        {name && <span className="block text-sm wrap-anywhere">{name}</span>}
+        {hasVat && (
+          <span className="block text-sm text-muted-foreground">
+            {isGross ? `darin ${taxes}` : `Netto ${euro(netCents)}, ${taxes}`}
+          </span>
+        )}
+      </dt>
+      <dd className="text-lg font-semibold whitespace-nowrap">{euro(grossCents)}</dd>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { IssuedDocument } from '@functions/documents/content';
 import { germanPercent, germanQuantity } from '@functions/documents/decimal';
+import { recurrenceNames } from '@functions/documents/recurrence';
 import { totalsOf } from '@functions/documents/totals';
 import { unitAfter } from '@functions/documents/units';
 import { Card, CardTitle } from '@/components/ui/card';
@@ -24,7 +25,10 @@ export function IssuedLines({ document }: { document: IssuedDocument }) {
                 {line.discountBasisPoints ? `, ${germanPercent(line.discountBasisPoints)} Rabatt` : ''}
               </p>
             </div>
-            <p className="whitespace-nowrap">{formatEuro(totalCents / 100)}</p>
+            <p className="text-right whitespace-nowrap">
+              <span>{formatEuro(totalCents / 100)}</span>
+              {line.recurs && <span className="block text-sm font-medium">{recurrenceNames[line.recurs]}</span>}
+            </p>
           </li>
         ))}
       </ol>

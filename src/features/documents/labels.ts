@@ -1,4 +1,5 @@
 import type { DocumentContent, Taxation, VatRate } from '@functions/documents/content';
+import { type Recurrence, recurrenceNames } from '@functions/documents/recurrence';
 import type { Unit } from '@functions/documents/units';
 import type { Enums } from '@/lib/supabase/tables';
 import type { Labels } from '@/lib/labels';
@@ -41,6 +42,16 @@ export const vatRates = {
   '7': { label: '7 %' },
   '0': { label: '0 %' },
 } satisfies Labels<`${VatRate}`>;
+
+/** How often a line of a quote is due. */
+export const recurrenceLabels = {
+  once: { label: 'Einmalig' },
+  monat: { label: recurrenceNames.monat },
+  quartal: { label: recurrenceNames.quartal },
+  jahr: { label: recurrenceNames.jahr },
+  einsatz: { label: recurrenceNames.einsatz },
+  stunde: { label: recurrenceNames.stunde },
+} satisfies Labels<Recurrence | 'once'>;
 
 export const unitNames = {
   HUR: { label: 'Stunden' },

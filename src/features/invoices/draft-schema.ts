@@ -27,6 +27,10 @@ export const draftSchema = z
     path: ['service_to'],
     message: 'Das Ende darf nicht vor dem Beginn liegen.',
   })
+  .refine(({ lines }) => lines.every(({ recurs }) => recurs === 'once'), {
+    path: ['lines'],
+    message: 'Auf einer Rechnung wiederholt sich keine Position.',
+  })
   .superRefine(checkAmount);
 
 export type DraftForm = z.infer<typeof draftSchema>;

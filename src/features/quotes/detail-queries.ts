@@ -4,11 +4,12 @@ import { paths, withId } from '@/config/paths';
 import { readId } from '@/lib/query/list-address';
 import { supabase } from '@/lib/supabase/client';
 
-/** A quote in full, with its customer, its order and its lead. */
+/** A quote in full, with its customer, its order, its contract and its lead. */
 const wholeQuote = `
   id, number, sent_at, issue_date, valid_until, subject, street, postal_code, city, quote_days, content, net_cents, tax_cents,
-  amount, status, answered_at, taken_back_at, replaces, replaced_by, sha256, created_at, updated_at,
+  amount, recurring, status, answered_at, taken_back_at, replaces, replaced_by, sha256, created_at, updated_at,
   customer:customers(id, name, number, kind), order:order_of_quote(id, subject, status),
+  contract:contracts(id, title, status),
   lead(id, name, created_at)
 ` as const;
 

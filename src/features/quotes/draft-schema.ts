@@ -1,7 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import type { ChosenCustomer } from '@/features/customers/choice';
-import { checkAmount, contentFields, contentOfForm, contentValues } from '@/features/documents/content-form';
+import {
+  checkAmount,
+  checkRecurring,
+  contentFields,
+  contentOfForm,
+  contentValues,
+} from '@/features/documents/content-form';
 import { singleLine } from '@/lib/forms/fields';
 import type { Row, Update } from '@/lib/supabase/tables';
 
@@ -18,7 +24,8 @@ export const quoteSchema = z
     quote_days: z.number(days).int(days).min(1, days).max(180, days),
     ...contentFields,
   })
-  .superRefine(checkAmount);
+  .superRefine(checkAmount)
+  .superRefine(checkRecurring);
 
 export type QuoteForm = z.infer<typeof quoteSchema>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DocumentContent, type Line, limits, vatRates } from '@functions/documents/content';
+import { recurrences } from '@functions/documents/recurrence';
 import { totalsOf } from '@functions/documents/totals';
 import { units, type Unit } from '@functions/documents/units';
 import { berlinDay } from '@/lib/time/berlin-time';
@@ -140,6 +141,7 @@ describe('a draft', () => {
       ['a discount over all', { ...content, discountBasisPoints: 10_001 }],
       ['a name as long as a letter', { ...content, lines: [{ ...line, name: 'x'.repeat(201) }] }],
       ['too many lines', { ...content, lines: Array<Line>(limits.lines + 1).fill(line) }],
+      ['a line that recurs', { ...content, lines: [line, { ...line, recurs: 'monat' }] }],
       ['no taxation', { lines: [line] }],
       ['another taxation', { ...content, taxation: 'none' }],
       ['prices of another kind', { ...content, prices: 'brutto' }],
@@ -217,19 +219,29 @@ describe('a draft', () => {
           unitPriceCents: upTo(upTo(4) === 0 ? limits.unitPriceCents.max : 99_999),
           vatRate: vatRates[upTo(2)] ?? 0,
           discountBasisPoints: maybe(upTo(10_000)),
+          name: `Position ${upTo(2)}`,
+          recurs: maybe(recurrences[upTo(4)]),
         })),
       });
       for (let batch = 0; batch < 10; batch += 1) {
         const contents = Array.from({ length: 2_000 }, random);
-        const rows = await db.read<{ net: string; tax: string }>(
-          `select net_cents::text as net, tax_cents::text as tax
+        const rows = await db.read<{ sums: string; recurring: string }>(
+          `select array[net_cents, tax_cents]::text as sums, (
+             select string_agg(concat_ws(' ', recurs, name, part.net_cents, part.tax_cents), '; ' order by part.place)
+             from private.recurring_totals(each.content)
+               with ordinality as part (recurs, name, net_cents, tax_cents, place)) as recurring
            from jsonb_array_elements($1::text::jsonb) with ordinality as each (content, place),
              private.document_totals(each.content) order by place`,
           [JSON.stringify(contents)],
         );
         const wrong = contents.filter((written, index) => {
-          const { netCents, taxCents } = totalsOf(written);
-          return rows[index]?.net !== String(netCents) || rows[index]?.tax !== String(taxCents);
+          const { netCents, taxCents, recurring } = totalsOf(written);
+          const parts = recurring.map((part) =>
+            [part.recurs, part.name, part.netCents, part.taxCents].filter((value) => value !== undefined).join(' '),
+          );
+          return (
+            rows[index]?.sums !== `{${netCents},${taxCents}}` || rows[index].recurring !== (parts.join('; ') || null)
+          );
         });
         expect(wrong).toEqual([]);
       }

@@ -127,7 +127,7 @@ describe('limits', () => {
       // `rules/planned-tasks.test.ts` does, and `rules/sites.test.ts`.
       bounded.push('tasks.checklist', 'sites.checklist', 'contract_schedules.checklist');
       // Made by the database.
-      bounded.push('contracts.number');
+      bounded.push('contracts.number', 'quotes.recurring');
       expect(bounded.sort()).toEqual(columns.map(({ name }) => name).sort());
     });
 
@@ -188,6 +188,7 @@ describe('limits', () => {
         'quotes.answered_at',
         'quotes.taken_back_at',
         'quotes.content',
+        'quotes.recurring',
         'tasks.checklist',
         'tasks.occurs_on',
         'sites.checklist',

@@ -10,8 +10,10 @@ import { type IssuedDocument } from '@functions/documents/content';
 import { germanAmount } from '@functions/documents/decimal';
 import { documentOf, type Rendered } from '@functions/documents/document';
 import { girocode, girocodePayload, type Transfer } from '@functions/documents/girocode';
-import { legalNotes, termsOf } from '@functions/documents/notes';
+import { contractTerms, legalNotes, termsOf } from '@functions/documents/notes';
 import { printable } from '@functions/documents/printable';
+import { recurrenceNames } from '@functions/documents/recurrence';
+import { parseDocument } from '@functions/documents/schema';
 import { headingOf } from '@functions/documents/wording';
 import { overlaps, type PdfObject, readAloud, readingOrder, readPdf, type Rectangle } from '../../support/pdf-reader';
 import { cancelled, invoices, variants } from './variants';
@@ -131,7 +133,16 @@ describe('a document as PDF', () => {
       if (document.taxation === 'regular')
         expect(aloud).toContain(flat(`${rate} % USt auf ${germanAmount(basisCents)} ${germanAmount(taxCents)}`));
     if (totals.discountCents) expect(aloud).toContain(flat(`Rabatt ${germanAmount(0 - totals.discountCents)}`));
-    expect(aloud).toMatch(new RegExp(`(betrag|summe) ${flat(germanAmount(totals.grossCents)).replaceAll('.', '\\.')}`));
+    if (totals.rates.length > 0)
+      expect(aloud).toMatch(
+        new RegExp(`(betrag|summe|Einmalig) ${flat(germanAmount(totals.grossCents)).replaceAll('.', '\\.')}`),
+      );
+    for (const { recurs, name, grossCents } of totals.recurring) {
+      const label = [recurrenceNames[recurs], name].filter(Boolean).join(': ');
+      expect(aloud).toContain(flat(label));
+      expect(aloud).toContain(flat(germanAmount(grossCents)));
+    }
+    expect(aloud).toContain(flat(contractTerms(totals)));
     expect(aloud).toContain(flat(termsOf(document, totals.grossCents)));
     for (const note of legalNotes(document, totals)) expect(aloud).toContain(flat(note));
     const { name: seller, contact } = document.seller;
@@ -139,7 +150,7 @@ describe('a document as PDF', () => {
     expect(aloud.replaceAll(' ', '')).toContain(flat(seller).replaceAll(' ', '').slice(0, 30));
   });
 
-  it.each(names.filter((name) => name !== 'quote'))(
+  it.each(names.filter((name) => !name.startsWith('quote')))(
     'embeds the exact XML, and another reader finds it: %s',
     async (name) => {
       const { file, pdf, xml } = of(name);
@@ -211,6 +222,31 @@ describe('a document as PDF', () => {
     expect(text).not.toContain('§ 35a');
     expect([xml, xrechnung]).toEqual([undefined, undefined]);
     expect(pdf.tags).not.toContain('Figure');
+  });
+
+  it('says in a quote what is due once, what recurs, and which contract comes about', () => {
+    const { aloud } = of('quote-recurring');
+    const [once, month, visit, hour] = ['174,01 €', '110,40 €', '114,00 €', '55,00 €'];
+    expect(aloud).toContain('Treppenhaus wöchentlich Monatlich Vier Etagen, Keller und Eingang');
+    expect(aloud).toContain(`Einmalige Positionen 180,00 € abzüglich 3,33 % Rabatt −5,99 € Einmalig ${once}`);
+    expect(aloud).toContain(`Regelmäßig Monatlich darin 19 % USt 14,21 €, 7 % USt 1,40 € ${month}`);
+    expect(aloud).toContain(`Je Einsatz: Fensterreinigung vierteljährlich darin 19 % USt 18,20 € ${visit}`);
+    expect(aloud).toContain(`Je Stunde: Winterdienst darin 19 % USt 8,78 € ${hour}`);
+    expect(aloud).toMatch(
+      /Er läuft unbefristet ohne Mindestlaufzeit .* Frist von einem Monat gekündigt werden\. An dieses/,
+    );
+    const only = of('quote-only-recurring').aloud;
+    expect(only).not.toMatch(/Einmalig|Angebotssumme| 0,00 €|% USt/);
+    expect(only).toContain('Steuerfreier Umsatz nach § 19 UStG (Kleinunternehmer).');
+    expect(of('quote').aloud).not.toMatch(/Regelmäßig|Vertrag/);
+  });
+
+  it('refuses what recurs in an invoice', async () => {
+    const { minimum } = invoices;
+    const lines = minimum.lines.map((line) => ({ ...line, recurs: 'monat' as const }));
+    await expect(documentOf({ ...minimum, lines })).rejects.toThrow('Only a quote has lines that recur: line 1');
+    expect(() => parseDocument({ ...minimum, lines })).toThrow('lines: Only a quote has lines that recur');
+    expect(parseDocument({ ...minimum, kind: 'quote', lines }).lines).toEqual(lines);
   });
 
   it('requests no payment in a cancellation', () => {

@@ -244,6 +244,7 @@ describe('totals', () => {
       taxCents: 8_125,
       grossCents: 51_800,
       labourCents: 47_266,
+      recurring: [],
     });
   });
 
@@ -281,6 +282,31 @@ describe('totals', () => {
       rate: 0,
       exemption: { text: 'Steuerschuldnerschaft des Leistungsempfängers (reverse charge)', code: 'VATEX-EU-AE' },
     });
+  });
+
+  it('sum what recurs apart: flat amounts by their period, a price per visit or hour by itself', () => {
+    const line: Line = { name: 'x', unit: 'LS', quantityThousandths: 1000, unitPriceCents: 10_000, vatRate: 19 };
+    const lines: Line[] = [
+      { ...line, name: 'Winterdienst', unit: 'HUR', recurs: 'stunde' },
+      { ...line, recurs: 'jahr' },
+      { ...line, name: 'Fenster', recurs: 'einsatz', discountBasisPoints: 1000 },
+      line,
+      { ...line, recurs: 'monat' },
+      { ...line, name: 'Fenster', recurs: 'einsatz' },
+      { ...line, recurs: 'monat', vatRate: 7 },
+    ];
+    const totals = totalsOf({ taxation: 'regular', prices: 'net', lines, discountBasisPoints: 5000 });
+    expect([totals.netCents, totals.grossCents]).toEqual([5_000, 5_950]);
+    expect(totals.lines).toHaveLength(7);
+    expect(
+      totals.recurring.map(({ recurs, name, netCents, grossCents }) => [recurs, name, netCents, grossCents]),
+    ).toEqual([
+      ['monat', undefined, 20_000, 22_600],
+      ['jahr', undefined, 10_000, 11_900],
+      ['einsatz', 'Fenster', 9_000, 10_710],
+      ['einsatz', 'Fenster', 10_000, 11_900],
+      ['stunde', 'Winterdienst', 10_000, 11_900],
+    ]);
   });
 
   it('of an empty document are zero', () => {

@@ -382,6 +382,76 @@ const quote: IssuedDocument = {
   closing: 'Haben Sie Fragen? Rufen Sie uns gerne an.\nMit freundlichen Grüßen\nŁucja Wałęsa',
 };
 
+/** What is due once, flat amounts of two rates, and prices per visit and per hour. */
+const recurring: IssuedDocument = {
+  ...quote,
+  number: 'AN-2026-0008',
+  subject: 'Hausreinigung',
+  prices: 'gross',
+  lines: [
+    { name: 'Grundreinigung', quantityThousandths: 4000, unit: 'HUR', unitPriceCents: 4500, vatRate: 19, labour: true },
+    {
+      name: 'Treppenhaus wöchentlich',
+      description: 'Vier Etagen, Keller und Eingang',
+      quantityThousandths: 1000,
+      unit: 'LS',
+      unitPriceCents: 8900,
+      vatRate: 19,
+      labour: true,
+      recurs: 'monat',
+    },
+    { name: 'Blumen', quantityThousandths: 2000, unit: 'H87', unitPriceCents: 1070, vatRate: 7, recurs: 'monat' },
+    {
+      name: 'Fensterreinigung vierteljährlich',
+      quantityThousandths: 1000,
+      unit: 'LS',
+      unitPriceCents: 12_000,
+      vatRate: 19,
+      discountBasisPoints: 500,
+      recurs: 'einsatz',
+    },
+    {
+      name: 'Winterdienst',
+      quantityThousandths: 1000,
+      unit: 'HUR',
+      unitPriceCents: 5500,
+      vatRate: 19,
+      recurs: 'stunde',
+    },
+  ],
+};
+
+/** Only what recurs, by a small business. */
+const onlyRecurring: IssuedDocument = {
+  ...recurring,
+  number: 'AN-2026-0009',
+  taxation: 'small-business',
+  discountBasisPoints: undefined,
+  lines: recurring.lines.slice(1),
+};
+
+/** As many and as long as possible. */
+const hostileRecurring: IssuedDocument = {
+  ...recurring,
+  number: 'AN-2026-0010',
+  prices: 'net',
+  lines: Array.from({ length: 20 }, (_, index): Line => ({
+    name: `${index + 1}. ${hostileText}`.slice(0, 200),
+    quantityThousandths: 1000,
+    unit: 'HUR',
+    unitPriceCents: 10_000_000,
+    vatRate: 19,
+    recurs: index % 2 === 0 ? 'einsatz' : 'stunde',
+  })),
+};
+
+const quotes = {
+  quote,
+  'quote-recurring': recurring,
+  'quote-only-recurring': onlyRecurring,
+  'quote-hostile-recurring': hostileRecurring,
+} satisfies Record<string, IssuedDocument>;
+
 export const invoices = {
   consumer: household,
   business,
@@ -408,5 +478,5 @@ export const cancelled = (invoice: IssuedDocument): IssuedDocument =>
 export const variants: Record<string, IssuedDocument> = {
   ...invoices,
   ...Object.fromEntries(Object.entries(invoices).map(([name, invoice]) => [`${name}-storno`, cancelled(invoice)])),
-  quote,
+  ...quotes,
 };

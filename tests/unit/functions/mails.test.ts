@@ -79,6 +79,7 @@ it('links lead to existing pages', () => {
     appointments: paths.customer.appointments,
     quote: paths.quote,
     officeQuote: paths.admin.quotes,
+    officeContract: paths.admin.contracts,
     officeAppointments: paths.admin.appointments,
     officeSites: paths.admin.sites,
     absences: paths.employee.absences,

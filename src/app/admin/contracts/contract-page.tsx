@@ -107,7 +107,7 @@ const DraftNote = () => (
 );
 
 function ContractActions({ contract }: { contract: AdminContract }) {
-  const { id, status, site, customer } = contract;
+  const { id, status, customer } = contract;
   const dialog = useDialog<{ kind: 'edit' | 'remove' | 'activate' | 'terminate' | 'revoke' }>();
   const activate = useMutation(adminContractMutations.activate);
   const revoke = useMutation(adminContractMutations.revoke);
@@ -136,7 +136,7 @@ function ContractActions({ contract }: { contract: AdminContract }) {
         </Button>
       )}
       {dialog.open?.kind === 'edit' && (
-        <ContractDialog contract={contract} site={site} customerKind={customer.kind} onClose={dialog.close} />
+        <ContractDialog contract={contract} customerKind={customer.kind} onClose={dialog.close} />
       )}
       {dialog.open?.kind === 'terminate' && <TerminateDialog contract={contract} onClose={dialog.close} />}
       {dialog.open?.kind === 'activate' && (

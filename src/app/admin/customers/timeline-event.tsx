@@ -21,6 +21,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { paths, withId } from '@/config/paths';
 import type { CustomerEvent } from '@/features/customers/admin/record-queries';
 import { formatDate, formatDateTime, formatDay } from '@/lib/format/format';
+import { formatQuotePriceText } from '@/features/quotes/price';
 import { formatEuro } from '@/lib/format/format-euro';
 import type { Enums } from '@/lib/supabase/tables';
 import { customerEventKinds } from '@/features/customers/timeline-labels';
@@ -81,7 +82,7 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
   antwort: { icon: Reply, to: rowOf(admin.notifications) },
   angebot: {
     icon: FileText,
-    text: ({ text }) => formatEuro(Number(text)),
+    text: ({ text }) => formatQuotePriceText(text ?? ''),
     statuses: quoteStatuses,
     to: ({ opens }) => withId(admin.quote, opens),
   },

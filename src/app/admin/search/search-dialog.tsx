@@ -11,6 +11,7 @@ import { adminSearchQueries } from './queries';
 import { cn } from '@/lib/cn';
 import type { Database } from '@functions/api/database.types';
 import { formatDate } from '@/lib/format/format';
+import { formatQuotePriceText } from '@/features/quotes/price';
 import { formatEuro } from '@/lib/format/format-euro';
 import type { Enums } from '@/lib/supabase/tables';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
@@ -31,7 +32,7 @@ const kinds: Record<Enums<'found_kind'>, { to: (id: string) => string; detail?: 
   anfrage: { to: rowOf(admin.leads) },
   kundenauftrag: { to: (id) => withId(admin.order, id) },
   auftrag: { to: rowOf(admin.tasks) },
-  angebot: { to: (id) => withId(admin.quote, id), detail: (amount) => formatEuro(Number(amount)) },
+  angebot: { to: (id) => withId(admin.quote, id), detail: formatQuotePriceText },
   rechnung: { to: rowOf(admin.invoices), detail: amountAndOpen },
 };
 

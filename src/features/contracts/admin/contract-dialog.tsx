@@ -17,8 +17,7 @@ import {
   type ContractFormInput,
   emptyItem,
   type ItemInput,
-  itemOfLine,
-  mostItems,
+  itemsOfLines,
 } from '@/features/contracts/schema';
 import { consumerTermProblems } from '@/features/contracts/consumer-terms';
 import { describeRhythm } from '@/features/sites/checklist';
@@ -119,6 +118,7 @@ function ConsumerTermHints({ control }: { control: Control<ContractFormInput, un
 /** The dialog of a draft; after creation it navigates to the new contract's page. */
 export function ContractDialog({ contract, site, quote, customerKind = 'firma', onClose }: ContractDialogProps) {
   const offered = quote && contentValues(quote.content);
+  const customer = contract?.customer ?? quote?.customer;
   const create = useMutation(adminContractMutations.create);
   const update = useMutation(adminContractMutations.update);
   // One id, so that retries create only one contract.
@@ -137,7 +137,7 @@ export function ContractDialog({ contract, site, quote, customerKind = 'firma', 
           notice_months: 1,
           prices: offered?.prices ?? defaultPrices(customerKind),
           note: '',
-          items: offered ? offered.lines.slice(0, mostItems).map(itemOfLine) : [emptyItem()],
+          items: offered ? itemsOfLines(offered.lines) : [emptyItem()],
         },
   });
   const { control } = form;
@@ -156,7 +156,7 @@ export function ContractDialog({ contract, site, quote, customerKind = 'firma', 
     <FormDialog
       title={contract ? 'Vertrag bearbeiten' : 'Vertrag anlegen'}
       description={
-        (site && `Für das Objekt ${site.name}`) ??
+        (site && !contract && `Für das Objekt ${site.name}`) ??
         (quote && `Aus dem Angebot ${quote.number}. Bitte wählen Sie je Leistung Abrechnung und Turnus.`)
       }
       width={900}
@@ -165,8 +165,8 @@ export function ContractDialog({ contract, site, quote, customerKind = 'firma', 
       submitLabel={contract ? 'Speichern' : 'Entwurf anlegen'}
       onClose={onClose}
     >
-      {quote?.customer && <SiteOfCustomerField customer={quote.customer} />}
-      {!site && !quote && <AnySiteField />}
+      {customer && <SiteOfCustomerField customer={customer} />}
+      {!site && !customer && <AnySiteField />}
       <TextField
         control={control}
         name="title"

@@ -21,8 +21,14 @@ const withVisits: TableName[] = ['contracts', 'tasks', 'dropped_visits'];
 export const adminContractMutations = {
   /** Creates a draft; repeating a call with the same id creates only one. */
   create: mutationOptions({
-    mutationFn: async ({ id, ...contract }: ContractForm & { id: string; quote_id?: string }) =>
-      supabase.rpc('save_contract', { contract_id: id, ...contractArguments(contract) }).throwOnError(),
+    mutationFn: async ({ id, ...contract }: ContractForm & { id: string; quote_id?: string }) => {
+      try {
+        return await supabase.rpc('save_contract', { contract_id: id, ...contractArguments(contract) }).throwOnError();
+      } catch (error) {
+        if (!contract.quote_id || !hasCode(error, '23505')) throw error;
+        throw new GermanError('Zu diesem Angebot gibt es schon einen Vertrag.');
+      }
+    },
     meta: {
       affects: ['contracts'],
       success: 'Vertrag erfolgreich angelegt.',

@@ -45,7 +45,7 @@ export function ContentCard() {
         )}
         {/* A place of supply in the customer's country settles the taxation. */}
         {!(firmInEu && taxation === 'eu-service') && <TaxationField />}
-        <NumberField control={control} name="discount" label="Rabatt auf alles" unit="%" emptyValue={0} />
+        <DiscountField />
         <ExemptionField />
         <SelectField
           control={control}
@@ -72,6 +72,13 @@ export function ContentCard() {
       </div>
     </Card>
   );
+}
+
+function DiscountField() {
+  const { control } = useFormContext<ContentForm>();
+  const lines = useWatch({ control, name: 'lines' });
+  const hint = lines.some(({ recurs }) => recurs !== 'once') ? 'Gilt nur für einmalige Positionen.' : undefined;
+  return <NumberField control={control} name="discount" label="Rabatt auf alles" unit="%" emptyValue={0} hint={hint} />;
 }
 
 /** Why lines at 0 % carry no VAT; nothing if there are none. */

@@ -1,26 +1,32 @@
 import { ChevronDown, ChevronUp, Copy, GripVertical, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { recurrenceNames } from '@functions/documents/recurrence';
 import { totalsOf } from '@functions/documents/totals';
 import { CheckboxField } from '@/components/form/checkbox-field';
+import { FieldFrame, useField } from '@/components/form/field';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import { type ContentForm, lineOf } from '@/features/documents/content-form';
 import { cn } from '@/lib/cn';
 import { formatEuro } from '@/lib/format/format-euro';
-import { unitNames, vatRates } from '@/features/documents/labels';
+import { recurrenceLabels, unitNames, vatRates } from '@/features/documents/labels';
 import { optionsOf } from '@/lib/labels';
 
 const units = optionsOf(unitNames);
 const rates = optionsOf(vatRates);
+const recurrences = optionsOf(recurrenceLabels);
 
 interface DraftLineProps {
   index: number;
   /** The number of line items. */
   count: number;
+  /** Whether it may be due more than once. */
+  canRecur: boolean;
   isDragged: boolean;
   /** The drag handle was pressed. */
   onDrag: (event: PointerEvent) => void;
@@ -30,10 +36,10 @@ interface DraftLineProps {
 }
 
 /** One line item of a draft. */
-export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRemove }: DraftLineProps) {
+export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, onCopy, onRemove }: DraftLineProps) {
   const { control } = useFormContext<ContentForm>();
   const name = `Position ${index + 1}`;
-  const [taxation, prices] = useWatch({ control, name: ['taxation', 'prices'] });
+  const [taxation, prices, recurs] = useWatch({ control, name: ['taxation', 'prices', `lines.${index}.recurs`] });
   const hasVat = taxation === 'regular';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -89,22 +95,27 @@ export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRe
           label="Bezeichnung"
           maxLength={200}
           autoComplete="off"
-          className="col-span-2 sm:col-span-12"
+          className={cn('col-span-2', canRecur ? 'sm:col-span-8' : 'sm:col-span-12')}
         />
-        <NumberField
-          control={control}
-          name={`lines.${index}.quantity`}
-          label="Menge"
-          emptyValue={0}
-          className="sm:col-span-2"
-        />
-        <SelectField
-          control={control}
-          name={`lines.${index}.unit`}
-          label="Einheit"
-          options={units}
-          className="sm:col-span-3"
-        />
+        {canRecur && <RecurrenceField index={index} />}
+        {recurs !== 'stunde' && (
+          <>
+            <NumberField
+              control={control}
+              name={`lines.${index}.quantity`}
+              label="Menge"
+              emptyValue={0}
+              className="sm:col-span-2"
+            />
+            <SelectField
+              control={control}
+              name={`lines.${index}.unit`}
+              label="Einheit"
+              options={units}
+              className="sm:col-span-3"
+            />
+          </>
+        )}
         <NumberField
           control={control}
           name={`lines.${index}.unit_price`}
@@ -152,11 +163,34 @@ export function DraftLine({ index, count, isDragged, onDrag, onPut, onCopy, onRe
 
 const priceLabels = { gross: 'Einzelpreis brutto', net: 'Einzelpreis netto' };
 
+/** How often the line item is due. A price per hour has no quantity. */
+function RecurrenceField({ index }: { index: number }) {
+  const { control, setValue } = useFormContext<ContentForm>();
+  const { field, controlProps, frameProps } = useField({
+    control,
+    name: `lines.${index}.recurs`,
+    label: 'Abrechnung',
+    className: 'col-span-2 sm:col-span-4',
+  });
+  const choose = (recurs: string) => {
+    field.onChange(recurs);
+    if (recurs !== 'stunde') return;
+    setValue(`lines.${index}.quantity`, 1, { shouldDirty: true, shouldValidate: true });
+    setValue(`lines.${index}.unit`, 'HUR', { shouldDirty: true });
+  };
+  return (
+    <FieldFrame {...frameProps}>
+      <Select {...controlProps} options={recurrences} value={field.value as string} onChange={choose} />
+    </FieldFrame>
+  );
+}
+
 /** The total of a line item, net or gross like its price. */
 function LineTotal({ index }: { index: number }) {
   const line = useWatch<ContentForm, `lines.${number}`>({ name: `lines.${index}` });
-  const { sumCents } = totalsOf({ taxation: 'regular', lines: line ? [lineOf(line)] : [] });
-  return <span className="mr-2 font-medium">{formatEuro(sumCents / 100)}</span>;
+  const [total] = totalsOf({ taxation: 'regular', lines: line ? [lineOf(line)] : [] }).lines;
+  const often = total?.line.recurs ? `${recurrenceNames[total.line.recurs]} ` : '';
+  return <span className="mr-2 font-medium">{often + formatEuro((total?.totalCents ?? 0) / 100)}</span>;
 }
 
 interface IconButtonProps {

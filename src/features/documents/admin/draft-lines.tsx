@@ -16,8 +16,15 @@ import { PricesField } from './prices-field';
 /** Label of the button that adds a line item. */
 export const addLineId = 'position-hinzufuegen';
 
+interface DraftLinesProps {
+  /** The customer's order whose hours can become line items. */
+  order?: string | undefined;
+  /** Whether they may be due more than once. */
+  canRecur?: boolean;
+}
+
 /** The line items of a draft, which can be added, removed and reordered. */
-export function DraftLines({ order }: { order?: string | undefined }) {
+export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
   const { control, getValues } = useFormContext<ContentForm>();
   const { fields, append, remove, move, insert, replace } = useFieldArray({ control, name: 'lines' });
   // Without services, line items are typed by hand: a failure to load them is not reported.
@@ -98,6 +105,7 @@ export function DraftLines({ order }: { order?: string | undefined }) {
             key={field.id}
             index={index}
             count={fields.length}
+            canRecur={canRecur}
             isDragged={dragged === field.id}
             onDrag={drag(field.id, index)}
             onPut={(to) => putByKey(index, to)}

@@ -19,6 +19,8 @@ interface DraftPageProps<Values extends FieldValues> {
   actions: ReactNode;
   /** The customer's order whose hours can become line items. */
   order?: string | undefined;
+  /** Whether line items may be due more than once: in quotes. */
+  canRecur?: boolean;
 }
 
 /** The document editor: line items, texts and totals. Autosaves. */
@@ -29,6 +31,7 @@ export function DraftPage<Values extends FieldValues>({
   head,
   actions,
   order,
+  canRecur,
 }: DraftPageProps<Values>) {
   return (
     <Page title={title} description={<SaveIndicator state={saving.state} />}>
@@ -36,7 +39,7 @@ export function DraftPage<Values extends FieldValues>({
         <div className="grid gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
           <div className="space-y-5">
             {head}
-            <DraftLines order={order} />
+            <DraftLines order={order} canRecur={canRecur} />
             <ContentCard />
           </div>
           <div className="space-y-5 xl:sticky xl:top-20">

@@ -61,7 +61,7 @@ async function placeOf(order: string): Promise<typeof nowhere> {
   return { street: data.street ?? '', postal_code: data.postal_code ?? '', city: data.city ?? '' };
 }
 
-/** The content agreed in an order's quote; undefined without one. */
+/** What an order's quote agreed to be done once; undefined without one. What recurs is billed by its contract. */
 async function agreed(order: string): Promise<Partial<ContentForm> | undefined> {
   const { data } = await supabase
     .from('quotes')
@@ -75,7 +75,8 @@ async function agreed(order: string): Promise<Partial<ContentForm> | undefined> 
     .throwOnError();
   if (!data) return undefined;
   const { taxation, prices, exemption, real_estate, lines, discount } = contentValues(data.content);
-  return { taxation, prices, exemption, real_estate, lines, discount };
+  const once = lines.filter(({ recurs }) => recurs === 'once');
+  return { taxation, prices, exemption, real_estate, lines: once, discount };
 }
 
 const columns = 'customer_id, service_from, service_to, payment_days, content, updated_at' as const;

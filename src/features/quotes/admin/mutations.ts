@@ -73,7 +73,10 @@ export const saveQuote = (id: string, draft: QuoteColumns, version: string): Pro
   });
 
 /** The tables that an answer changes besides the quote itself. */
-const answered: TableName[] = ['quotes', 'quote_events', 'requests', 'contact_requests', 'email_queue'];
+const answered: TableName[] = [
+  ...(['quotes', 'quote_events', 'requests', 'contact_requests'] as const),
+  ...(['contracts', 'sites', 'email_queue'] as const),
+];
 
 export const adminQuoteMutations = {
   /** A draft with the company's defaults; returns its id. */
@@ -132,8 +135,10 @@ export const adminQuoteMutations = {
     onError: reloadAfterFailure('quotes'),
     meta: {
       affects: answered,
-      success: ({ status }: { status: string }) =>
-        status === 'angenommen' ? 'Angenommen, der Auftrag ist angelegt' : 'Als abgelehnt vermerkt',
+      success: ({ status, request_id }: { status: string; request_id: string | null }) =>
+        status !== 'angenommen'
+          ? 'Als abgelehnt vermerkt'
+          : `Angenommen, der ${request_id ? 'Auftrag' : 'Vertragsentwurf'} ist angelegt`,
       error: (cause) => `Fehler beim Vermerken der Antwort: ${cause}`,
     },
   }),
@@ -145,7 +150,8 @@ export const adminQuoteMutations = {
     onError: reloadAfterFailure('quotes'),
     meta: {
       affects: answered,
-      success: 'Annahme zurückgenommen, der Auftrag ist storniert',
+      success: ({ request_id }: { request_id: string | null }) =>
+        `Annahme zurückgenommen, der ${request_id ? 'Auftrag ist storniert' : 'Vertragsentwurf ist gelöscht'}`,
       error: (cause) => `Fehler beim Zurücknehmen der Annahme: ${cause}`,
     },
   }),

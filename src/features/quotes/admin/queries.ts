@@ -18,10 +18,10 @@ export function quoteView({ page, search, tab, sort }: ListAddress) {
 
 type View = ReturnType<typeof quoteView>;
 
-/** The quote columns of lists, with the customer. */
+/** The quote columns of lists, with the customer and the contract that it led to. */
 export const quoteWithCustomer = `
-  id, number, subject, amount, status, valid_until, issue_date, replaced_by, taken_back_at, created_at,
-  customer:customers(id, name, number)
+  id, number, subject, amount, recurring, status, valid_until, issue_date, replaced_by, taken_back_at, created_at,
+  customer:customers(id, name, number), contract:contracts(id, status)
 ` as const;
 
 function rows({ search, tab, sort }: View, count?: Count) {
@@ -46,7 +46,7 @@ const listOf = (column: 'contact_request_id' | 'request_id' | 'customer_id', id:
     queryFn: async ({ signal }) => {
       const found = supabase
         .from('quotes')
-        .select('id, number, subject, amount, status, replaced_by, taken_back_at, created_at')
+        .select('id, number, subject, amount, recurring, status, replaced_by, taken_back_at, created_at')
         .eq(column, id)
         .order('created_at', { ascending: false })
         .order('id')

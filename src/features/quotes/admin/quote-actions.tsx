@@ -42,8 +42,14 @@ export function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {isAccepted && (
-        <Button asChild variant="outline">
-          <Link to={`${paths.admin.contracts}?angebot=${quote.id}`}>Vertrag anlegen</Link>
+        <Button asChild variant={quote.contract?.status === 'entwurf' && !quote.order ? 'primary' : 'outline'}>
+          {quote.contract ? (
+            <Link to={withId(paths.admin.contract, quote.contract.id)}>
+              {quote.contract.status === 'entwurf' ? 'Vertrag fertigstellen' : 'Vertrag öffnen'}
+            </Link>
+          ) : (
+            <Link to={`${paths.admin.contracts}?angebot=${quote.id}`}>Vertrag anlegen</Link>
+          )}
         </Button>
       )}
       {isOpen && (
@@ -113,7 +119,7 @@ function NoteDialog({ quote, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Antwort vermerken"
-      description="Was der Kunde am Telefon oder auf Papier gesagt hat. Angenommen wird das Angebot sofort zum Auftrag, und der Kunde bekommt eine Auftragsbestätigung."
+      description="Was der Kunde am Telefon oder auf Papier gesagt hat. Angenommen wird das Angebot sofort zum Auftrag, regelmäßige Leistungen werden zum Vertragsentwurf, und der Kunde bekommt eine Auftragsbestätigung."
       form={form}
       onSubmit={(said) => note.mutateAsync({ id: quote.id, accepted: said.answer === 'accepted', text: said.text })}
       onClose={onClose}
@@ -135,7 +141,7 @@ function TakeBackDialog({ quote, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Annahme zurücknehmen?"
-      description="Der Auftrag wird storniert, und der Kunde bekommt eine E-Mail mit dem Grund. Das lässt sich nicht zurücknehmen; Sie können danach ein neues Angebot schreiben."
+      description="Der Auftrag wird storniert, ein Vertragsentwurf gelöscht, und der Kunde bekommt eine E-Mail mit dem Grund. Das lässt sich nicht zurücknehmen; Sie können danach ein neues Angebot schreiben."
       form={form}
       onSubmit={({ reason }) => takeBack.mutateAsync({ id: quote.id, reason })}
       onClose={onClose}

@@ -11,11 +11,11 @@ import { DocumentFileButton } from '@/features/documents/document-file-button';
 import { DocumentSums } from '@/features/documents/document-sums';
 import { IssuedLines } from '@/features/documents/issued-lines';
 import { formatDate, formatDateTime } from '@/lib/format/format';
-import { formatEuro } from '@/lib/format/format-euro';
 import { formatPlace } from '@/lib/format/format-place';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { labelOf } from '@/lib/labels';
 import { quoteEventKinds } from '@/features/quotes/labels';
+import { formatQuotePrice } from '@/features/quotes/price';
 import { DocumentMails } from '@/features/documents/admin/document-mails';
 import { QueryCard } from '@/components/layout/query-card';
 import { QuoteActions } from './quote-actions';
@@ -27,6 +27,7 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
   const document = sentDocument(quote);
   // The mail follows the file, and each answer sends one.
   useLiveTable('quotes', { affects: 'email_queue' });
+  useLiveTable('contracts', { affects: 'quotes' });
   return (
     <Page
       title={quoteTitle(quote)}
@@ -62,7 +63,7 @@ const isMailComing = ({ status, sha256 }: Quote) => status === 'versendet' && sh
 
 /** Recipient, validity and related records of a quote. */
 function Facts({ quote }: { quote: Quote }) {
-  const { customer, order, lead, issue_date, valid_until, replaces, replaced_by } = quote;
+  const { customer, order, contract, lead, issue_date, valid_until, replaces, replaced_by } = quote;
   const place = formatPlace(quote);
   return (
     <Card className="gap-3 sm:p-5">
@@ -92,10 +93,17 @@ function Facts({ quote }: { quote: Quote }) {
             </Link>
           </PanelField>
         )}
+        {contract && (
+          <PanelField label="Vertrag">
+            <Link to={withId(paths.admin.contract, contract.id)} className={linkLook}>
+              {contract.status === 'entwurf' ? `${contract.title} (Entwurf)` : contract.title}
+            </Link>
+          </PanelField>
+        )}
         {place && <PanelField label="Ort der Arbeit">{place}</PanelField>}
         {issue_date && <PanelField label="Angebotsdatum">{formatDate(issue_date)}</PanelField>}
         {valid_until && <PanelField label="Gültig bis">{formatDate(valid_until)}</PanelField>}
-        <PanelField label="Betrag">{formatEuro(quote.amount)}</PanelField>
+        <PanelField label="Betrag">{formatQuotePrice(quote)}</PanelField>
         {replaces && <OtherVersion label="Ersetzt" id={replaces} />}
         {replaced_by && <OtherVersion label="Ersetzt durch" id={replaced_by} />}
       </dl>

@@ -22,6 +22,7 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
     <DraftPage
       title="Angebot schreiben"
       form={form}
+      canRecur
       saving={saving}
       head={
         <Card>
@@ -34,7 +35,7 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
               label="Betreff"
               maxLength={200}
               autoComplete="off"
-              hint="So heißt auch der Auftrag, der daraus wird."
+              hint="So heißt auch der Auftrag oder Vertrag, der daraus wird."
             />
             <NumberField control={control} name="quote_days" label="Gültig" unit="Tage" />
           </div>

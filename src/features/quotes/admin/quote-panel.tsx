@@ -8,7 +8,7 @@ import { paths, withId } from '@/config/paths';
 import type { AdminQuote } from './queries';
 import { quoteRowQuery } from './row';
 import { formatDate, formatDateTime } from '@/lib/format/format';
-import { formatEuro } from '@/lib/format/format-euro';
+import { formatQuotePrice } from '@/features/quotes/price';
 import { QuoteBadge } from './quote-badge';
 
 export function QuotePanel(panel: PanelProps<AdminQuote>) {
@@ -18,11 +18,18 @@ export function QuotePanel(panel: PanelProps<AdminQuote>) {
       query={quoteRowQuery}
       title={(quote) => quote.subject}
       actions={(quote) => (
-        <Button asChild size="sm" variant="outline">
-          <Link to={withId(paths.admin.quote, quote.id)}>
-            {quote.status === 'entwurf' ? 'Entwurf bearbeiten' : 'Angebot öffnen'}
-          </Link>
-        </Button>
+        <>
+          <Button asChild size="sm" variant="outline">
+            <Link to={withId(paths.admin.quote, quote.id)}>
+              {quote.status === 'entwurf' ? 'Entwurf bearbeiten' : 'Angebot öffnen'}
+            </Link>
+          </Button>
+          {quote.contract?.status === 'entwurf' && (
+            <Button asChild size="sm">
+              <Link to={withId(paths.admin.contract, quote.contract.id)}>Vertrag fertigstellen</Link>
+            </Button>
+          )}
+        </>
       )}
     >
       {(quote) => (
@@ -35,7 +42,7 @@ export function QuotePanel(panel: PanelProps<AdminQuote>) {
               </Link>
             )}
           </PanelField>
-          <PanelField label="Betrag">{formatEuro(quote.amount)}</PanelField>
+          <PanelField label="Betrag">{formatQuotePrice(quote)}</PanelField>
           <PanelField label="Status">
             <QuoteBadge quote={quote} />
           </PanelField>

@@ -6,8 +6,8 @@ import { useDialog } from '@/components/dialog/use-dialog';
 import { paths } from '@/config/paths';
 import { adminMailQueries } from '@/features/mail/admin/mail-queries';
 import { adminQuoteDetailQueries, type Quote } from '@/features/quotes/detail-queries';
+import { formatQuotePrice } from '@/features/quotes/price';
 import { adminQuoteMutations } from './mutations';
-import { formatEuro } from '@/lib/format/format-euro';
 import { queryClient } from '@/lib/query/query-client';
 import { DraftActions } from '@/features/documents/admin/draft-actions';
 import { openPreview } from '@/features/documents/admin/preview';
@@ -70,7 +70,7 @@ function SendDialog({ draft, saving, onClose }: QuoteSendProps & { onClose: () =
   return (
     <ConfirmDialog
       title="Angebot senden?"
-      text={`Das Angebot an ${shown.customer?.name ?? ''} über ${formatEuro(shown.amount)} bekommt die nächste Nummer und das heutige Datum. ${way}`}
+      text={`Das Angebot an ${shown.customer?.name ?? ''} über ${formatQuotePrice(shown)} bekommt die nächste Nummer und das heutige Datum. ${way}`}
       confirmLabel="Senden"
       pending={isPending}
       onConfirm={() => mutate({ id: draft.id, version: saving.version }, { onSettled: onClose })}

@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import { newQuotePath } from '@/features/quotes/detail-queries';
 import { formatDate } from '@/lib/format/format';
-import { formatEuro } from '@/lib/format/format-euro';
 import type { Row } from '@/lib/supabase/tables';
 import { QueryCard, CardList } from '@/components/layout/query-card';
+import { formatQuotePrice } from '@/features/quotes/price';
 import { QuoteBadge } from './quote-badge';
 import { quoteTitle } from './quote-title';
 
 type Listed = Pick<
   Row<'quotes'>,
-  'id' | 'number' | 'subject' | 'amount' | 'status' | 'replaced_by' | 'taken_back_at' | 'created_at'
+  'id' | 'number' | 'subject' | 'amount' | 'recurring' | 'status' | 'replaced_by' | 'taken_back_at' | 'created_at'
 >;
 
 interface QuotesPartProps {
@@ -49,7 +49,7 @@ export function QuotesCard({ query, empty, about }: QuotesPartProps) {
           row={(quote) => ({
             main: quote.number ? `${quoteTitle(quote)}: ${quote.subject}` : quote.subject,
             to: withId(paths.admin.quote, quote.id),
-            more: `${formatDate(quote.created_at)} · ${formatEuro(quote.amount)}`,
+            more: `${formatDate(quote.created_at)} · ${formatQuotePrice(quote)}`,
             end: <QuoteBadge quote={quote} />,
           })}
         />

@@ -17,10 +17,10 @@ import { type AdminQuote, adminQuoteQueries, countedQuotes, quoteTabs, quoteView
 import { newQuotePath } from '@/features/quotes/detail-queries';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/format/format';
-import { formatEuro } from '@/lib/format/format-euro';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { quoteStatuses } from '@/features/quotes/labels';
+import { quotePrices } from '@/features/quotes/price';
 import { ListExport } from '@/components/list/list-export';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { ListTab } from '@/components/list/list-tab';
@@ -34,7 +34,7 @@ const source = lazyModule(async () => (await import('./export')).quoteExport);
 const columns: Column<AdminQuote>[] = [
   {
     header: 'Betreff',
-    share: 2.6,
+    share: 2.4,
     cell: (quote) => (
       <Link to={withId(paths.admin.quote, quote.id)} className={cn(linkLook, lineClamp(1))}>
         {quote.subject}
@@ -42,7 +42,11 @@ const columns: Column<AdminQuote>[] = [
     ),
     primary: true,
   },
-  { header: 'Kunde', share: 2, cell: ({ customer }) => <span className={lineClamp(2)}>{customer?.name ?? '-'}</span> },
+  {
+    header: 'Kunde',
+    share: 1.8,
+    cell: ({ customer }) => <span className={lineClamp(2)}>{customer?.name ?? '-'}</span>,
+  },
   {
     header: 'Nummer',
     share: 1.3,
@@ -52,8 +56,8 @@ const columns: Column<AdminQuote>[] = [
   },
   {
     header: 'Betrag',
-    share: 1.2,
-    cell: ({ amount }) => formatEuro(amount),
+    share: 1.6,
+    cell: (quote) => <Price quote={quote} />,
     className: 'rows:text-right rows:whitespace-nowrap',
   },
   {
@@ -74,7 +78,7 @@ export default function QuotesPage() {
   return (
     <Page
       title="Angebote"
-      description="Die neuesten zuerst. Was der Kunde annimmt, wird zum Auftrag."
+      description="Die neuesten zuerst. Was der Kunde annimmt, wird zum Auftrag, was sich wiederholt, zum Vertrag."
       action={
         <ListHeaderActions source={source}>
           <Button asChild>
@@ -101,6 +105,19 @@ export default function QuotesPage() {
         </TabsContent>
       </Tabs>
     </Page>
+  );
+}
+
+/** What a quote costs, on two lines at most; its panel has the rest. */
+function Price({ quote }: { quote: AdminQuote }) {
+  const [first, second, ...more] = quotePrices(quote);
+  return (
+    <>
+      <span>{first}</span>
+      {second && (
+        <span className="block text-sm text-muted-foreground">{`+ ${second}${more.length > 0 ? ' …' : ''}`}</span>
+      )}
+    </>
   );
 }
 

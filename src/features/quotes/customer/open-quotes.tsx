@@ -7,8 +7,8 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { customerQuoteMutations, customerQuoteQueries } from './queries';
 import { formatDate } from '@/lib/format/format';
-import { formatEuro } from '@/lib/format/format-euro';
 import { useLiveTable } from '@/lib/supabase/realtime';
+import { formatQuotePrice } from '@/features/quotes/price';
 import { useSingleFlight } from '@/lib/use-single-flight';
 
 /** The quotes awaiting the customer's answer; renders nothing while loading or when there are none. */
@@ -30,12 +30,12 @@ export function OpenQuotes({ userId }: { userId: string }) {
             {quotes.data.length === 1 ? 'Ein Angebot wartet auf Ihre Antwort' : 'Angebote, die auf Ihre Antwort warten'}
           </CardTitle>
           <ul className="divide-y">
-            {quotes.data.map(({ id, number, subject, amount, valid_until }) => (
+            {quotes.data.map(({ id, number, subject, valid_until, ...price }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
                 <div className="min-w-0">
                   <p className="wrap-anywhere">{subject}</p>
                   <p className="text-sm text-muted-foreground">
-                    {`${number} · ${formatEuro(amount)} · gültig bis ${formatDate(valid_until)}`}
+                    {`${number} · ${formatQuotePrice(price)} · gültig bis ${formatDate(valid_until)}`}
                   </p>
                 </div>
                 <RowButton

@@ -11,7 +11,7 @@ export const customerQuoteQueries = {
         const found = supabase
           .from('quotes')
           // Without the customer filter the database would scan all quotes.
-          .select('id, number, subject, amount, valid_until, customers!inner(id)')
+          .select('id, number, subject, amount, recurring, valid_until, customers!inner(id)')
           .eq('customers.profile_id', userId)
           .eq('status', 'versendet')
           .order('created_at', { ascending: false })

@@ -4,6 +4,8 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { earlyStartWish, legalTextsVersion, withdrawalInstruction } from '@functions/api/legal-texts';
+import { contractTerms } from '@functions/documents/notes';
+import { recurrenceNames } from '@functions/documents/recurrence';
 import { totalsOf } from '@functions/documents/totals';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Form } from '@/components/form/form';
@@ -85,23 +87,49 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
   );
 }
 
-/** What must be shown directly above the button (§ 312j Abs. 2 BGB): the service, and the total price. */
+/**
+ * What must be shown directly above the button (§ 312j Abs. 2 BGB): the service, the total price, and what recurs with its
+ * term and notice.
+ */
 function Essentials({ quote: { document, subject } }: { quote: LinkedQuote }) {
-  const { grossCents, taxCents } = totalsOf(document);
+  const totals = totalsOf(document);
+  const { rates, grossCents, taxCents, recurring } = totals;
   return (
     <dl className="space-y-2 rounded-lg border bg-muted/50 p-4">
       <div>
         <dt className="text-sm text-muted-foreground">Sie beauftragen</dt>
         <dd className="wrap-anywhere">{`${subject}: ${document.lines.map(({ name }) => name).join(', ')}`}</dd>
       </div>
-      <div>
-        <dt className="text-sm text-muted-foreground">Gesamtpreis</dt>
-        <dd className="text-lg font-semibold">
-          <span>{formatEuro(grossCents / 100)}</span>
-          {taxCents > 0 && <span className="text-sm font-normal"> einschließlich Umsatzsteuer</span>}
-        </dd>
-      </div>
+      {rates.length > 0 && (
+        <Price label={recurring.length > 0 ? 'Einmalig' : 'Gesamtpreis'} cents={grossCents} hasTax={taxCents > 0} />
+      )}
+      {recurring.map((part, index) => (
+        <Price
+          key={index}
+          label={[recurrenceNames[part.recurs], part.name].filter(Boolean).join(': ')}
+          cents={part.grossCents}
+          hasTax={part.taxCents > 0}
+        />
+      ))}
+      {recurring.length > 0 && (
+        <div>
+          <dt className="text-sm text-muted-foreground">Laufzeit und Kündigung</dt>
+          <dd>{contractTerms(totals)}</dd>
+        </div>
+      )}
     </dl>
+  );
+}
+
+function Price({ label, cents, hasTax }: { label: string; cents: number; hasTax: boolean }) {
+  return (
+    <div>
+      <dt className="text-sm wrap-anywhere text-muted-foreground">{label}</dt>
+      <dd className="text-lg font-semibold">
+        <span>{formatEuro(cents / 100)}</span>
+        {hasTax && <span className="text-sm font-normal"> einschließlich Umsatzsteuer</span>}
+      </dd>
+    </div>
   );
 }
 

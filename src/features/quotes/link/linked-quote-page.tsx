@@ -55,13 +55,16 @@ const ended: Partial<Record<LinkedQuote['state'], string>> = {
 function Standing({ quote: { state, document, answeredAt, name } }: { quote: LinkedQuote }) {
   const on = answeredAt ? ` am ${formatDate(answeredAt)}` : '';
   const by = name ? ` von ${name}` : '';
+  const next = document.lines.some(({ recurs }) => recurs)
+    ? 'Über die regelmäßigen Leistungen besteht damit ein Vertrag. Wir melden uns bei Ihnen, um Beginn und Termine abzustimmen.'
+    : 'Wir melden uns bei Ihnen, um alles Weitere abzustimmen.';
   if (state === 'offen')
     return <p>{document.validUntil ? `Gültig bis ${formatDate(document.validUntil)}` : 'Noch nicht beantwortet'}</p>;
   if (state === 'angenommen')
     return (
       <div role="status" className="rounded-lg border border-success/40 bg-success-muted p-4">
         <p className="font-medium text-success">Vielen Dank für Ihren Auftrag!</p>
-        <p>{`Das Angebot wurde${on}${by} angenommen. Wir melden uns bei Ihnen, um alles Weitere abzustimmen.`}</p>
+        <p>{`Das Angebot wurde${on}${by} angenommen. ${next}`}</p>
       </div>
     );
   if (state === 'abgelehnt')

@@ -859,7 +859,7 @@ export type Database = {
           {
             foreignKeyName: 'contracts_quote_id_fkey';
             columns: ['quote_id'];
-            isOneToOne: false;
+            isOneToOne: true;
             referencedRelation: 'quotes';
             referencedColumns: ['id'];
           },
@@ -1458,6 +1458,7 @@ export type Database = {
           number: string | null;
           postal_code: string | null;
           quote_days: number;
+          recurring: NonNullable<Json>;
           replaced_by: string | null;
           replaces: string | null;
           request_id: string | null;
@@ -1516,6 +1517,7 @@ export type Database = {
           number?: string | null;
           postal_code?: string | null;
           quote_days?: number;
+          recurring?: NonNullable<Json>;
           replaced_by?: string | null;
           replaces?: string | null;
           request_id?: string | null;
@@ -1543,6 +1545,7 @@ export type Database = {
           number?: string | null;
           postal_code?: string | null;
           quote_days?: number;
+          recurring?: NonNullable<Json>;
           replaced_by?: string | null;
           replaces?: string | null;
           request_id?: string | null;
@@ -2991,6 +2994,7 @@ export type Database = {
           number: string | null;
           postal_code: string | null;
           quote_days: number;
+          recurring: NonNullable<Json>;
           replaced_by: string | null;
           replaces: string | null;
           request_id: string | null;
@@ -3472,6 +3476,7 @@ export type Database = {
           number: string | null;
           postal_code: string | null;
           quote_days: number;
+          recurring: NonNullable<Json>;
           replaced_by: string | null;
           replaces: string | null;
           request_id: string | null;
@@ -3671,6 +3676,7 @@ export type Database = {
           number: string | null;
           postal_code: string | null;
           quote_days: number;
+          recurring: NonNullable<Json>;
           replaced_by: string | null;
           replaces: string | null;
           request_id: string | null;
@@ -3722,6 +3728,7 @@ export type Database = {
           number: string | null;
           postal_code: string | null;
           quote_days: number;
+          recurring: NonNullable<Json>;
           replaced_by: string | null;
           replaces: string | null;
           request_id: string | null;

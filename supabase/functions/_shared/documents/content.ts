@@ -29,12 +29,16 @@ export type Place = NonNullable<DocumentContent['place']>;
  */
 export const limits = {
   lines: 200,
+  /** Of those, the ones that recur: as many as a contract has items. */
+  recurringLines: 20,
   visits: 2_000,
   quantityThousandths: { min: 1, max: 100_000_000 },
   unitPriceCents: { min: 0, max: 10_000_000 },
   discountBasisPoints: { min: 0, max: 10_000 },
   /** A document's total, as far as the database columns can hold it. */
   grossCents: { min: 0, max: 1_000_000_000 },
+  /** The total of a line that recurs, as far as the price of a contract can hold it. */
+  recurringCents: { min: 0, max: 10_000_000 },
 } as const;
 
 export const vatRates: readonly VatRate[] = [19, 7, 0];
@@ -81,6 +85,7 @@ export function assertPrintable(document: IssuedDocument): void {
     assertWithin(line.unitPriceCents, limits.unitPriceCents, `the price of ${where}`);
     assertWithin(line.discountBasisPoints ?? 0, limits.discountBasisPoints, `the discount of ${where}`);
     if (!vatRates.includes(line.vatRate)) throw new RangeError(`Not a VAT rate: that of ${where}`);
+    if (line.recurs && kind !== 'quote') throw new RangeError(`Only a quote has lines that recur: ${where}`);
   });
   assertWithin(document.discountBasisPoints ?? 0, limits.discountBasisPoints, 'the discount');
   if (kind !== 'quote' && !document.service) throw new RangeError('An invoice says when the service was rendered');

@@ -9,8 +9,13 @@ export const legalNotes = (document: IssuedDocument, totals: Totals): string[] =
 ];
 
 /** Why there is no VAT: printed beside the total. */
-export const exemptionNotes = ({ rates }: Totals): string[] =>
-  rates.flatMap(({ exemption }) => (exemption?.text ? [sentence(exemption.text)] : []));
+export const exemptionNotes = ({ rates, recurring }: Totals): string[] => [
+  ...new Set(
+    [...rates, ...recurring.flatMap((part) => part.rates)].flatMap(({ exemption }) =>
+      exemption?.text ? [sentence(exemption.text)] : [],
+    ),
+  ),
+];
 
 /** Consumer information: printed at the end. */
 export function furtherNotes({ kind, buyer, household, realEstate }: IssuedDocument, totals: Totals): string[] {
@@ -34,6 +39,16 @@ export function furtherNotes({ kind, buyer, household, realEstate }: IssuedDocum
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Term and notice of the contract that a quote leads to: those of the draft that accepting it creates. */
+export const termOfContract =
+  'Er läuft unbefristet ohne Mindestlaufzeit und kann von beiden Seiten mit einer Frist von einem Monat gekündigt werden.';
+
+/** That accepting a quote concludes a contract about what recurs, and on which terms; empty if nothing does. */
+export const contractTerms = ({ recurring }: Totals): string =>
+  recurring.length > 0
+    ? `Mit der Annahme dieses Angebots kommt über die regelmäßigen Leistungen ein Vertrag zustande. ${termOfContract}`
+    : '';
 
 /** What to do about the amount, and by when (BT-20). */
 export function termsOf(document: IssuedDocument, grossCents: number): string {

@@ -1,12 +1,13 @@
 import { type IssuedDocument } from './content.ts';
 import { type MoreLetters } from './pdf/fonts.ts';
-import { exemptionNotes, furtherNotes, termsOf } from './notes.ts';
+import { contractTerms, exemptionNotes, furtherNotes, termsOf } from './notes.ts';
 import { letterFile } from './pdf/file.ts';
 import { flow, paragraph } from './pdf/flow.ts';
 import { heading } from './pdf/heading.ts';
 import { facts, letterhead, subjectBelow } from './pdf/letter.ts';
 import { type Piece } from './pdf/plan.ts';
 import { positions } from './pdf/positions.ts';
+import { recurringSums } from './pdf/recurring.ts';
 import { settlement } from './pdf/settlement.ts';
 import { type Sheet } from './pdf/sheet.ts';
 import { sumsOf } from './pdf/sums.ts';
@@ -42,20 +43,31 @@ function piecesOf(sheet: Sheet, document: IssuedDocument, totals: Totals): Piece
   const cents = totals.grossCents;
   const gap = sheet.gap(8);
   const further = furtherNotes(document, totals).join(' ');
+  const [exemptions, terms] = [exemptionNotes(totals), termsOf(document, cents)];
   return [
     heading(sheet),
     ...(subject ? [{ ...paragraph(sheet, subject, 5, { size: 11, bold: true }), staysWithNext: true }] : []),
     ...(introduction ? [paragraph(sheet, introduction, 5)] : []),
     ...positions(sheet, taxation, totals, introduction ? sheet.gap(10) : 9),
-    settlement(
-      sheet,
-      {
-        sums: sumsOf(document, totals, exemptionNotes(totals)),
-        terms: termsOf(document, cents),
-        payment: kind === 'invoice' && cents > 0 && iban ? { seller, iban, cents, number } : undefined,
-      },
-      0,
-    ),
+    ...(totals.recurring.length === 0
+      ? [
+          settlement(
+            sheet,
+            {
+              sums: sumsOf(document, totals, exemptions),
+              terms,
+              payment: kind === 'invoice' && cents > 0 && iban ? { seller, iban, cents, number } : undefined,
+            },
+            0,
+          ),
+        ]
+      : [
+          ...(totals.rates.length > 0 ? [settlement(sheet, { sums: sumsOf(document, totals, []), terms: '' }, 0)] : []),
+          ...recurringSums(sheet, document, totals),
+          ...[exemptions.join(' '), contractTerms(totals), terms]
+            .filter(Boolean)
+            .map((text) => paragraph(sheet, text, gap)),
+        ]),
     ...(closing ? [paragraph(sheet, closing, gap)] : []),
     ...(further ? [paragraph(sheet, further, gap, { size: 8 })] : []),
   ];

@@ -1,5 +1,6 @@
 // The jsonb columns of invoices, quotes and reminders.
 import { z } from 'zod';
+import { recurrences } from './recurrence.ts';
 import { type Unit, units } from './units.ts';
 
 export const addressSchema = z.object({
@@ -54,6 +55,8 @@ export const lineSchema = z.object({
   labour: z.boolean().optional(),
   /** Discount on the line's amount in hundredths of a percent. */
   discountBasisPoints: z.number().optional(),
+  /** Only in quotes; absent if it is due once. A line by the hour is for one hour. */
+  recurs: z.enum(recurrences).optional(),
 });
 
 /** Work site. */
@@ -90,7 +93,7 @@ export const documentContentSchema = z.object({
   introduction: z.string().optional(),
   closing: z.string().optional(),
   lines: z.array(lineSchema),
-  /** Discount on the sum of the lines in hundredths of a percent, applied per rate. */
+  /** Discount on the sum of the lines that are due once, in hundredths of a percent, applied per rate. */
   discountBasisPoints: z.number().optional(),
   /** Printed after the letter; no part of its amounts. */
   visits: z.array(visitSchema).optional(),
@@ -100,7 +103,7 @@ export const documentContentSchema = z.object({
 export const draftContentSchema = documentContentSchema.extend({ buyerReference: z.string().optional() });
 
 /** Additional data frozen when the document is issued. Dates are calendar days, `YYYY-MM-DD`. */
-export const issuedDocumentSchema = documentContentSchema.extend({
+const issuedFields = documentContentSchema.extend({
   kind: z.enum(['invoice', 'cancellation', 'quote']),
   number: z.string(),
   /** When the number was assigned (ISO 8601): the same input gives the same bytes. */
@@ -120,6 +123,11 @@ export const issuedDocumentSchema = documentContentSchema.extend({
   seller: sellerSchema,
   buyer: buyerSchema,
 });
+
+export const issuedDocumentSchema = issuedFields.refine(
+  ({ kind, lines }) => kind === 'quote' || lines.every(({ recurs }) => !recurs),
+  { path: ['lines'], message: 'Only a quote has lines that recur' },
+);
 
 /** Days with the same base rate; `percent` is the base rate plus the points. */
 const interestPeriodSchema = z.object({

@@ -1,5 +1,6 @@
 import { type DocumentContent, type Line, type Taxation, type VatRate, vatRates } from './content.ts';
 import { scaled } from './decimal.ts';
+import { isPriceEach, type Recurrence, recurrences } from './recurrence.ts';
 
 /** The UNTDID 5305 codes used here: standard, exempt, reverse charge. K is for goods shipped to another EU country. */
 export type VatCategory = 'S' | 'E' | 'AE';
@@ -30,10 +31,25 @@ export interface RateTotals {
   exemption?: { text: string; code?: string };
 }
 
+/** What recurs: all flat amounts of a period, or a price per visit or hour. The document's discount does not apply. */
+export interface RecurringTotals {
+  recurs: Recurrence;
+  /** The line's, if it stands for itself. */
+  name?: string;
+  rates: RateTotals[];
+  netCents: number;
+  taxCents: number;
+  grossCents: number;
+}
+
+/** The amounts besides lines and what recurs are those that are due once. */
 export interface Totals {
   /** Whether line prices, and with them all amounts up to the discounted sum, include VAT. */
   prices: 'gross' | 'net';
+  /** All of them, in the order of the document. */
   lines: LineTotals[];
+  /** Empty except in quotes; by period, then per visit and per hour in the order of the document. */
+  recurring: RecurringTotals[];
   /** In descending order of the rate. */
   rates: RateTotals[];
   /** Sum of the line totals. */
@@ -76,7 +92,8 @@ export const taxWithin = (grossCents: number, rate: VatRate): number => scaled(g
  * The only place where a document's amounts are computed, in whole cents: VAT per rate on the sum of its lines (EN
  * 16931, BR-CO-17), with discounts agreed on when the document was written reducing its basis (§ 10 Abs. 1, § 14 Abs. 4
  * Satz 1 Nr. 7 UStG; BG-27 and BG-20). If prices are gross, their sum is exactly the amount payable, and VAT is
- * extracted from it. Everything is rounded half away from zero, so that negated quantities give negated amounts.
+ * extracted from it. Everything is rounded half away from zero, so that negated quantities give negated amounts. Lines
+ * that recur are summed apart.
  */
 export function totalsOf(
   content: Pick<DocumentContent, 'lines' | 'taxation' | 'prices' | 'exemption' | 'discountBasisPoints'>,
@@ -100,12 +117,13 @@ export function totalsOf(
     };
   });
 
-  const groups = vatRates.map((rate) => lines.filter((line) => line.rate === rate)).filter(({ length }) => length > 0);
-  const rates = groups.map((members): RateTotals => {
+  const groupsOf = (members: LineTotals[]) =>
+    vatRates.map((rate) => members.filter((line) => line.rate === rate)).filter(({ length }) => length > 0);
+  const totalsOfRate = (members: LineTotals[], basisPoints: number): RateTotals => {
     const { category, rate } = members[0] as LineTotals;
     const exemption = exemptionAt(rate);
     const sumCents = sum(members, ({ totalCents }) => totalCents);
-    const discountCents = scaled(sumCents, discountBasisPoints, 10_000);
+    const discountCents = scaled(sumCents, basisPoints, 10_000);
     const left = sumCents - discountCents;
     const taxCents = prices === 'gross' ? taxWithin(left, rate) : scaled(left, rate, 100);
     return {
@@ -117,23 +135,37 @@ export function totalsOf(
       taxCents,
       ...(exemption && { exemption: { text: exemption.text, ...(exemption.code && { code: exemption.code }) } }),
     };
-  });
+  };
+  const recurring = (recurs: Recurrence, members: LineTotals[], name?: string): RecurringTotals => {
+    const rates = groupsOf(members).map((group) => totalsOfRate(group, 0));
+    return { recurs, ...(name !== undefined && { name }), rates, ...amountsOf(rates) };
+  };
+
+  const groups = groupsOf(lines.filter(({ line }) => !line.recurs));
+  const rates = groups.map((members) => totalsOfRate(members, discountBasisPoints));
   const labourCents = sum(groups, (members) => {
     const labour = sum(members, ({ line, totalCents }) => (line.labour ? totalCents : 0));
     const left = labour - scaled(labour, discountBasisPoints, 10_000);
     return prices === 'gross' ? left : left + scaled(left, members[0]?.rate ?? 0, 100);
   });
-  const netCents = sum(rates, ({ basisCents }) => basisCents);
-  const taxCents = sum(rates, (rate) => rate.taxCents);
   return {
     prices,
     lines,
+    recurring: recurrences.flatMap((recurs) => {
+      const members = lines.filter(({ line }) => line.recurs === recurs);
+      if (isPriceEach(recurs)) return members.map((each) => recurring(recurs, [each], each.line.name));
+      return members.length > 0 ? [recurring(recurs, members)] : [];
+    }),
     rates,
     sumCents: sum(rates, ({ sumCents }) => sumCents),
     discountCents: sum(rates, ({ discountCents }) => discountCents),
-    netCents,
-    taxCents,
-    grossCents: netCents + taxCents,
+    ...amountsOf(rates),
     labourCents,
   };
+}
+
+function amountsOf(rates: RateTotals[]) {
+  const netCents = sum(rates, ({ basisCents }) => basisCents);
+  const taxCents = sum(rates, (rate) => rate.taxCents);
+  return { netCents, taxCents, grossCents: netCents + taxCents };
 }

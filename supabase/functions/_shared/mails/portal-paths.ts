@@ -7,6 +7,7 @@ export const portalPaths = {
   appointments: '/kundenportal/termine',
   quote: '/angebot',
   officeQuote: '/adminportal/angebote',
+  officeContract: '/adminportal/vertraege',
   officeAppointments: '/adminportal/termine',
   officeSites: '/adminportal/objekte',
   absences: '/mitarbeiterportal/abwesenheiten',

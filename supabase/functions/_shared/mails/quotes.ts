@@ -1,7 +1,10 @@
 import type { Database } from '../api/database.types.ts';
 import { germanAmount, germanDate } from '../documents/decimal.ts';
 import { type Seller } from '../documents/content.ts';
+import { termOfContract } from '../documents/notes.ts';
+import { recurrenceNames } from '../documents/recurrence.ts';
 import { parseDocument } from '../documents/schema.ts';
+import { type RecurringTotals, totalsOf } from '../documents/totals.ts';
 import { type ServiceClient } from '../http/environment.ts';
 import { withdrawalInstruction } from '../api/legal-texts.ts';
 import { fullName, mailKind } from './mail.ts';
@@ -13,7 +16,9 @@ interface Quote {
   name: string | undefined;
   number: string;
   subject: string;
-  amountCents: number;
+  /** What is due once; null if everything recurs. */
+  amountCents: number | null;
+  recurring: Pick<RecurringTotals, 'recurs' | 'name' | 'grossCents'>[];
   /** `YYYY-MM-DD` */
   validUntil: string;
 }
@@ -23,7 +28,17 @@ const sample: Quote = {
   number: 'AN-2026-0007',
   subject: 'Umzug nach Regensburg',
   amountCents: 51_800,
+  recurring: [],
   validUntil: '2026-12-22',
+};
+
+const recurringSample: Quote = {
+  ...sample,
+  subject: 'Hausreinigung',
+  recurring: [
+    { recurs: 'monat', grossCents: 8_900 },
+    { recurs: 'einsatz', name: 'Fensterreinigung vierteljährlich', grossCents: 12_000 },
+  ],
 };
 
 const sampleSeller: Seller = {
@@ -41,10 +56,16 @@ const instruct = ({ name, street, postcode, city, contact: { phone, email } }: S
     ({ heading, paragraphs }) => [`${heading}:`, ...paragraphs],
   );
 
-const factsOf = ({ number, subject, amountCents }: Quote): [string, string][] => [
+const factsOf = ({ number, subject, amountCents, recurring }: Quote): [string, string][] => [
   ['Angebot', number],
   ['Worum es geht', subject],
-  ['Angebotssumme', germanAmount(amountCents)],
+  ...(amountCents === null
+    ? []
+    : [[recurring.length > 0 ? 'Einmalig' : 'Angebotssumme', germanAmount(amountCents)] satisfies [string, string]]),
+  ...recurring.map(({ recurs, name, grossCents }): [string, string] => [
+    recurrenceNames[recurs],
+    germanAmount(grossCents) + (name ? ` (${name})` : ''),
+  ]),
 ];
 
 const calledOf = ({ name }: Quote) => (name ? { name } : {});
@@ -71,6 +92,7 @@ export const quote = mailKind<Quote & { token: string }>({
   }),
   samples: {
     'mit Namen': { ...sample, token: 'c2VjcmV0LXRva2VuLW9mLTMyLWJ5dGVzLWluLWJhc2U' },
+    'mit regelmäßigen Leistungen': { ...recurringSample, token: 'c2VjcmV0LXRva2VuLW9mLTMyLWJ5dGVzLWluLWJhc2U' },
   },
 });
 
@@ -92,16 +114,24 @@ export const quoteAccepted = mailKind<Accepted>({
     ...calledOf(row),
     paragraphs: [
       'vielen Dank für Ihren Auftrag! Hiermit bestätigen wir, dass unser Angebot angenommen ist. Es gilt, was im Angebot steht, das Sie als PDF von uns haben.',
-      'Wir melden uns bei Ihnen, um alles Weitere abzustimmen.',
+      ...(row.recurring.length > 0
+        ? [
+            `Über die regelmäßigen Leistungen besteht damit ein Vertrag. ${termOfContract}`,
+            'Wir melden uns bei Ihnen, um Beginn und Termine abzustimmen.',
+          ]
+        : ['Wir melden uns bei Ihnen, um alles Weitere abzustimmen.']),
       ...(row.seller ? instruct(row.seller) : []),
     ],
     facts: factsOf(row),
-    ...(row.hasAccount ? { link: { label: 'Auftrag im Kundenportal ansehen', path: portalPaths.orders } } : {}),
+    ...(row.hasAccount && row.amountCents !== null
+      ? { link: { label: 'Auftrag im Kundenportal ansehen', path: portalPaths.orders } }
+      : {}),
     note: 'Haben Sie das Angebot nicht angenommen? Dann antworten Sie uns bitte gleich auf diese E-Mail.',
   }),
   samples: {
     'einer Privatperson mit Portalzugang': { ...sample, seller: sampleSeller, hasAccount: true },
     'einer Firma ohne Portalzugang': { ...sample, name: undefined, seller: undefined, hasAccount: false },
+    'nur regelmäßige Leistungen': { ...recurringSample, amountCents: null, seller: undefined, hasAccount: true },
   },
 });
 
@@ -126,17 +156,24 @@ export const quoteTakenBack = mailKind<Quote & { reason: string }>({
     subject: `Zu Ihrem Auftrag aus dem Angebot ${row.number}`,
     ...calledOf(row),
     paragraphs: [
-      'den Auftrag aus diesem Angebot können wir leider nicht wie vereinbart ausführen. Er ist damit storniert. Den Grund lesen Sie unten.',
+      row.recurring.length > 0
+        ? 'die Leistungen aus diesem Angebot können wir leider nicht wie vereinbart ausführen. Auftrag und Vertrag sind damit hinfällig. Den Grund lesen Sie unten.'
+        : 'den Auftrag aus diesem Angebot können wir leider nicht wie vereinbart ausführen. Er ist damit storniert. Den Grund lesen Sie unten.',
     ],
     quote: row.reason,
     facts: factsOf(row),
     note: 'Haben Sie Fragen dazu? Antworten Sie einfach auf diese E-Mail.',
   }),
-  samples: { zurückgenommen: { ...sample, reason: 'Der Lkw ist an diesem Tag in der Werkstatt.' } },
+  samples: {
+    zurückgenommen: { ...sample, reason: 'Der Lkw ist an diesem Tag in der Werkstatt.' },
+    'mit regelmäßigen Leistungen': { ...recurringSample, reason: 'Uns fehlen dafür leider die Mitarbeiter.' },
+  },
 });
 
 interface Answer extends Quote {
   quoteId: string;
+  /** The draft that the acceptance created. */
+  contractId: string | undefined;
   kind: Enums['quote_event_kind'];
   /** The name that the customer signed with. */
   signedBy: string | undefined;
@@ -147,11 +184,19 @@ interface Answer extends Quote {
 const answers: Partial<Record<Enums['quote_event_kind'], { subject: string; paragraph: string }>> = {
   angenommen: {
     subject: 'Angenommen',
-    paragraph: 'ein Kunde hat ein Angebot angenommen. Der Auftrag dazu ist angelegt.',
+    paragraph: 'ein Kunde hat ein Angebot angenommen.',
   },
   abgelehnt: { subject: 'Abgelehnt', paragraph: 'ein Kunde hat ein Angebot abgelehnt.' },
   frage: { subject: 'Rückfrage', paragraph: 'ein Kunde hat eine Frage zu einem Angebot.' },
 };
+
+/** What the acceptance has created. */
+function createdBy({ amountCents, contractId }: Answer): string {
+  if (!contractId) return 'Der Auftrag dazu ist angelegt.';
+  const created =
+    amountCents === null ? 'Ein Vertragsentwurf dazu ist' : 'Der Auftrag und ein Vertragsentwurf dazu sind';
+  return `${created} angelegt. Im Vertrag ergänzen Sie Beginn, Turnus und Mitarbeiter; dann aktivieren Sie ihn.`;
+}
 
 /** To the office when a customer answered a quote or asked a question about it. */
 export const quoteAnswer = mailKind<Answer>({
@@ -164,9 +209,17 @@ export const quoteAnswer = mailKind<Answer>({
       .throwOnError();
     const found = event && (await readQuote(service, event.quote_id));
     if (!found) return undefined;
+    const { data: contract } = await service
+      .from('contracts')
+      .select('id')
+      .eq('quote_id', event.quote_id)
+      .eq('status', 'entwurf')
+      .maybeSingle()
+      .throwOnError();
     return {
       ...found,
       quoteId: event.quote_id,
+      contractId: event.kind === 'angenommen' ? contract?.id : undefined,
       kind: event.kind,
       signedBy: event.name ?? undefined,
       text: event.text ?? undefined,
@@ -175,7 +228,14 @@ export const quoteAnswer = mailKind<Answer>({
   },
   write: (row) => ({
     subject: `${answers[row.kind]?.subject ?? row.kind}: Angebot ${row.number}`,
-    paragraphs: [answers[row.kind]?.paragraph ?? 'zu einem Angebot gibt es etwas Neues.'],
+    paragraphs: [
+      [
+        answers[row.kind]?.paragraph ?? 'zu einem Angebot gibt es etwas Neues.',
+        row.kind === 'angenommen' && createdBy(row),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ],
     facts: [
       ...factsOf(row),
       ...(row.name ? [['Kunde', row.name] satisfies [string, string]] : []),
@@ -183,22 +243,35 @@ export const quoteAnswer = mailKind<Answer>({
       ...(row.earlyStart ? [['Wunsch', 'Beginn vor Ablauf der Widerrufsfrist'] satisfies [string, string]] : []),
     ],
     ...(row.text ? { quote: row.text } : {}),
-    link: { label: 'Angebot im Büro öffnen', path: `${portalPaths.officeQuote}/${row.quoteId}` },
+    link: row.contractId
+      ? { label: 'Vertrag fertigstellen', path: `${portalPaths.officeContract}/${row.contractId}` }
+      : { label: 'Angebot im Büro öffnen', path: `${portalPaths.officeQuote}/${row.quoteId}` },
   }),
   samples: {
     angenommen: {
       ...sample,
       quoteId: '00000000-0000-4000-8000-000000000301',
       kind: 'angenommen',
+      contractId: undefined,
       signedBy: 'Lena Groß',
       text: undefined,
       earlyStart: true,
+    },
+    'angenommen, mit regelmäßigen Leistungen': {
+      ...recurringSample,
+      quoteId: '00000000-0000-4000-8000-000000000301',
+      kind: 'angenommen',
+      contractId: '00000000-0000-4000-8000-000000000711',
+      signedBy: 'Lena Groß',
+      text: undefined,
+      earlyStart: false,
     },
     abgelehnt: {
       ...sample,
       name: undefined,
       quoteId: '00000000-0000-4000-8000-000000000301',
       kind: 'abgelehnt',
+      contractId: undefined,
       signedBy: undefined,
       text: 'Wir haben uns für eine andere Firma entschieden.',
       earlyStart: false,
@@ -207,6 +280,7 @@ export const quoteAnswer = mailKind<Answer>({
       ...sample,
       quoteId: '00000000-0000-4000-8000-000000000301',
       kind: 'frage',
+      contractId: undefined,
       signedBy: undefined,
       text: 'Ist die Anfahrt im Preis enthalten?',
       earlyStart: false,
@@ -226,13 +300,16 @@ async function readQuote(service: ServiceClient, id: string) {
     .throwOnError();
   if (!row?.number || !row.valid_until) return undefined;
   const { customers: customer } = row;
-  const { buyer, seller } = parseDocument(row.content);
+  const document = parseDocument(row.content);
+  const { buyer, seller } = document;
+  const { rates, recurring } = totalsOf(document);
   return {
     name: fullName(customer),
     number: row.number,
     subject: row.subject,
     status: row.status,
-    amountCents: Math.round(row.amount * 100),
+    amountCents: rates.length > 0 ? Math.round(row.amount * 100) : null,
+    recurring,
     validUntil: row.valid_until,
     seller: buyer.consumer ? seller : undefined,
     isTakenBack: row.taken_back_at !== null,

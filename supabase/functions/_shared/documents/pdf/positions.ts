@@ -1,5 +1,6 @@
 import { type DocumentContent } from '../content.ts';
 import { germanAmount, germanPercent, germanQuantity } from '../decimal.ts';
+import { recurrenceNames } from '../recurrence.ts';
 import { type LineTotals, type Totals } from '../totals.ts';
 import { unitAfter } from '../units.ts';
 import { ink, left, mm, muted, right, width } from './page.ts';
@@ -105,6 +106,7 @@ function strips(sheet: Sheet, { line, discountCents }: LineTotals): Strip[] {
   const [name, small] = [{ bold: true }, { size: 8.5, color: muted }];
   return [
     ...sheet.wrap(line.name, nameWidth, name).map((text) => ({ text, style: name })),
+    ...(line.recurs ? [{ text: recurrenceNames[line.recurs], style: {} }] : []),
     ...(line.description ? sheet.wrap(line.description, nameWidth, small) : []).map((text) => ({ text, style: small })),
     ...(discountCents === 0
       ? []

@@ -22,14 +22,15 @@ export interface Sums {
 
 /** The sums from positions to amount payable, and for gross prices the taxes included. */
 export function sumsOf(document: IssuedDocument, totals: Totals, notes: string[]): Sums {
+  const hasRecurring = totals.recurring.length > 0;
   const taxes = taxRows(document, totals);
   const discount: SumRow[] = [
-    ['Summe der Positionen', totals.sumCents],
+    [hasRecurring ? 'Einmalige Positionen' : 'Summe der Positionen', totals.sumCents],
     [`abzüglich ${germanPercent(document.discountBasisPoints ?? 0)} Rabatt`, 0 - totals.discountCents],
   ];
   return {
     rows: [...(totals.discountCents === 0 ? [] : discount), ...(totals.prices === 'net' ? taxes : [])],
-    total: [wordingOf(document).total, totals.grossCents],
+    total: [hasRecurring ? 'Einmalig' : wordingOf(document).total, totals.grossCents],
     included: totals.prices === 'gross' ? taxes.map(([label, cents]) => [`darin ${label}`, cents]) : [],
     notes,
   };
