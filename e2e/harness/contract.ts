@@ -11,12 +11,14 @@ interface Agreed {
   rule?: string;
   /** Today by default. */
   beginsOn?: string;
+  /** Prices with VAT by default. */
+  isGross?: boolean;
 }
 
 /** Creates a running contract for a site with one item and one schedule at 07:00, and waits for its visits. */
 export async function addContract(
   service: Fixtures['service'],
-  { customerId, employee, rule = 'FREQ=WEEKLY;BYDAY=TU', beginsOn = berlinDay() }: Agreed = {},
+  { customerId, employee, rule = 'FREQ=WEEKLY;BYDAY=TU', beginsOn = berlinDay(), isGross = true }: Agreed = {},
 ) {
   const mark = crypto.randomUUID().slice(0, 8);
   const customer = customerId ?? (await addCustomer(service, mark));
@@ -35,7 +37,7 @@ export async function addContract(
     .throwOnError();
   await service
     .from('contracts')
-    .insert({ id: contract, customer_id: customer, site_id: site.id, title, begins_on: beginsOn, is_gross: true })
+    .insert({ id: contract, customer_id: customer, site_id: site.id, title, begins_on: beginsOn, is_gross: isGross })
     .throwOnError();
   await service.from('contract_items').insert({ id: itemId, contract_id: contract, title: item }).throwOnError();
   await service
