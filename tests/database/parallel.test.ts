@@ -536,6 +536,34 @@ describe('answers to a quote', () => {
   });
 });
 
+describe('an accepted quote', () => {
+  onPostgres((db) => {
+    test('is either taken back with its contract’s draft, or the draft is activated', async () => {
+      const admin = requestOf(actors.admin);
+      const quote = '00000000-0000-4000-8000-000000000306';
+      await commitAs(db, admin, `select from public.record_quote_answer('${quote}', true)`);
+      const [draft] = await db.query<{ id: string }>(`select id from public.contracts where quote_id = '${quote}'`);
+      const { errors } = await allAtOnce(db, [
+        { request: admin, sql: `select from public.take_back_acceptance('${quote}', 'Versehen')` },
+        {
+          request: admin,
+          sql: `select public.activate_contract(id, updated_at) from public.contracts where id = '${draft?.id}'`,
+        },
+      ]);
+      const [after] = await db.query<{ quote: string; contract: string | null }>(
+        `select status::text as quote, (select status::text from public.contracts where quote_id = quotes.id) as contract
+         from public.quotes where id = '${quote}'`,
+      );
+      expect([
+        { errors: ['P0001'], quote: 'angenommen', contract: 'aktiv' },
+        { errors: ['P0002'], quote: 'abgelaufen', contract: null },
+        // The draft was gone before it was looked up.
+        { errors: [], quote: 'abgelaufen', contract: null },
+      ]).toContainEqual({ errors, ...after });
+    });
+  }, createActors);
+});
+
 describe('workers of the mail queue', () => {
   onPostgres((db) => {
     test('never get the same mail, also while the other has not committed', async () => {

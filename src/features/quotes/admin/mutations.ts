@@ -5,9 +5,10 @@ import { saveVersion } from '@/features/documents/save-version';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
-import type { TableName } from '@/lib/supabase/tables';
+import type { Row, TableName } from '@/lib/supabase/tables';
 import type { Quote } from '@/features/quotes/detail-queries';
 import { quoteColumns, quoteValues } from '@/features/quotes/draft-schema';
+import { recurringPrices } from '@/features/quotes/price';
 
 /** What a new draft refers to. */
 interface NewQuote {
@@ -78,6 +79,12 @@ const answered: TableName[] = [
   ...(['contracts', 'sites', 'email_queue'] as const),
 ];
 
+/** What accepting a quote has created. */
+function createdBy({ request_id, recurring }: Pick<Row<'quotes'>, 'request_id' | 'recurring'>): string {
+  if (!request_id) return 'der Vertragsentwurf ist';
+  return recurringPrices(recurring).length > 0 ? 'Auftrag und Vertragsentwurf sind' : 'der Auftrag ist';
+}
+
 export const adminQuoteMutations = {
   /** A draft with the company's defaults; returns its id. */
   begin: mutationOptions({
@@ -135,10 +142,8 @@ export const adminQuoteMutations = {
     onError: reloadAfterFailure('quotes'),
     meta: {
       affects: answered,
-      success: ({ status, request_id }: { status: string; request_id: string | null }) =>
-        status !== 'angenommen'
-          ? 'Als abgelehnt vermerkt'
-          : `Angenommen, der ${request_id ? 'Auftrag' : 'Vertragsentwurf'} ist angelegt`,
+      success: (quote: Row<'quotes'>) =>
+        quote.status === 'angenommen' ? `Angenommen, ${createdBy(quote)} angelegt` : 'Als abgelehnt vermerkt',
       error: (cause) => `Fehler beim Vermerken der Antwort: ${cause}`,
     },
   }),
