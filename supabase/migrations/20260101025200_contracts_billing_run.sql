@@ -14,7 +14,8 @@ begin
     from jsonb_to_recordset(rows) as entry (item uuid, request uuid, task uuid, "from" date, "to" date, amount bigint);
 end $$;
 
--- Locks contracts, so that nothing of them is billed elsewhere until the transaction ends.
+-- Locks contracts and their visits to bill, so that nothing of them is billed elsewhere until the transaction ends, and hours
+-- recorded meanwhile are offered after it.
 create function private.lock_contracts(of_items uuid[]) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -22,6 +23,7 @@ declare
     select distinct contract_id from public.contract_items where id = any (of_items));
 begin
   perform from public.contracts where id = any (locked) order by id for no key update;
+  perform from private.visits_to_bill where contract_id = any (locked) order by task_id for update;
   return locked;
 end $$;
 
@@ -57,6 +59,8 @@ end $$;
 -- Remembers rows of `current_rows` as billed by an invoice, or as not billed for a reason. Returns the ids.
 create function private.remember_billing(found_rows jsonb, invoice uuid, reason text) returns setof uuid
 language sql volatile security definer set search_path = '' as $$
+  delete from private.visits_to_bill
+  where task_id in (select (visit ->> 'task')::uuid from jsonb_path_query(found_rows, '$[*].visits[*]') visit);
   insert into public.billing_periods (
     contract_id, item_id, task_id, period_from, period_to, part, quantity_thousandths, amount_cents, status, reason, invoice_id,
     created_by)

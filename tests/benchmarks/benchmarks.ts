@@ -277,8 +277,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminSiteQueries.ofCustomer': { '': [customer] },
     'adminSiteQueries.choicesOfCustomer': { '': [customer] },
     'adminSiteQueries.choices': { all: [''], 'few found': ['Wohnhaus 77'] },
-    'adminBillingQueries.candidates':
-      'a function reads what no invoice names: its rows are few, and it reads all visits of contracts once',
+    'adminBillingQueries.candidates': { 'this month': [berlinMonth(berlinDay())] },
     'adminBillingQueries.drafts': once,
     'adminBillingQueries.waived': once,
     'adminRelatedTaskQueries.coming': { site: [{ site }], contract: [{ contract }] },

@@ -287,6 +287,106 @@ describe('the month’s bill', () => {
         }
       }));
 
+    test('240 steps in any order: the visits kept for a run are enough, as if it read every visit', () =>
+      db.rolledBack(async (session) => {
+        const random = generator(11);
+        const prices = [{ from: '2026-01-01', cents: 4_000 }];
+        const contracts = [1, 2, 3, 4];
+        for (const number of contracts)
+          await agree(session, number, { kind: number > 1 ? 'stunde' : 'einsatz', begins: '2026-01-01', prices });
+        const month = '2026-05-01';
+        const found = async () =>
+          (
+            await session.query<{ found: string }>(
+              `select coalesce(jsonb_agg(to_jsonb(item) order by item_id, period_from, period_to), '[]')::text as found
+               from private.billing_items('${month}') item where item_id::text like 'c3000000%'`,
+            )
+          )[0]?.found;
+        const readAll = `insert into private.visits_to_bill
+          select task.id, schedule.contract_id from public.tasks task join public.contract_schedules schedule on schedule.id = schedule_id
+          where task.status = 'abgeschlossen' on conflict do nothing`;
+        const visits: string[] = [];
+        const waived: string[] = [];
+        let [worked, drafts] = [0, 0];
+        const aVisit = () => random.oneOf(visits);
+        const choose = async () => {
+          const rows = (await offered(session, '2026-05')).filter(
+            ({ quantity_thousandths }) => quantity_thousandths > 0,
+          );
+          return rows.filter(() => random.upTo(2) > 0).map(rowOf);
+        };
+        const steps: (() => Promise<unknown>)[] = [
+          async () => {
+            const day = dayAfter('2026-01-02', visits.length * 3 + random.upTo(2));
+            visits.push(await visit(session, random.oneOf(contracts), { day, done: random.upTo(2) > 0 }));
+          },
+          () => session.query(`update public.tasks set status = 'abgeschlossen' where id = $1`, [aVisit()]),
+          () => session.query(`update public.tasks set status = 'offen' where id = $1`, [aVisit()]),
+          () => {
+            const start = dayAfter('2023-01-01', (worked += 1));
+            return session.query(
+              `insert into public.work_times (user_id, task_id, start_time, end_time)
+               values ($1, $2, $3::timestamptz, $3::timestamptz + make_interval(mins => $4))`,
+              [actors.employee.id, aVisit(), `${start}T07:00:00Z`, 10 + random.upTo(200)],
+            );
+          },
+          () =>
+            session.query(
+              `update public.work_times set end_time = start_time + make_interval(mins => $2) where id =
+                 (select id from public.work_times where task_id = $1 order by start_time limit 1)`,
+              [aVisit(), 10 + random.upTo(200)],
+            ),
+          () =>
+            session.query(
+              `delete from public.work_times where id = (select id from public.work_times where task_id = $1 order by start_time limit 1)`,
+              [aVisit()],
+            ),
+          async () => {
+            const rows = await choose();
+            if (rows.length > 0) await succeeds(session, make('2026-05', [{ id: draftId((drafts += 1)), rows }]));
+          },
+          () =>
+            session.query(`delete from public.invoices where id = $1 and status = 'entwurf'`, [
+              draftId(1 + random.upTo(Math.max(0, drafts - 1))),
+            ]),
+          async () => {
+            const rows = await choose();
+            if (rows.length === 0) return;
+            const sql = `select public.waive_billing('${month}', ${literal(JSON.stringify(rows))}, 'Kulanz') as id`;
+            const { rows: ids = [] } = await attempt<{ id: string }>(session, admin, sql);
+            waived.push(...ids.map((one) => one.id));
+          },
+          () =>
+            succeeds(
+              session,
+              `select public.undo_waived_billing(array[${literal(waived.pop() ?? draftId(0))}]::uuid[])`,
+            ),
+        ];
+        for (let place = 0; place < 12; place += 1) await steps[0]?.();
+        for (let place = 0; place < 12; place += 1) await steps[3]?.();
+        for (let place = 0; place < 240; place += 1) {
+          await random.oneOf(steps)();
+          const kept = await found();
+          await session.query('savepoint all_visits');
+          await session.query(readAll);
+          expect(kept, `step ${place}`).toBe(await found());
+          await session.query('rollback to savepoint all_visits');
+        }
+        expect(drafts).toBeGreaterThan(4);
+        expect(visits.length).toBeGreaterThan(20);
+      }));
+
+    test('another rounding changes nothing about hours that are billed', () =>
+      db.rolledBack(async (session) => {
+        const prices = [{ from: '2026-01-01', cents: 4_000 }];
+        await agree(session, 1, { kind: 'stunde', begins: '2026-01-01', prices });
+        await visit(session, 1, { day: '2026-02-03', worked: [['07:00:00', '09:05:00']] });
+        const rows = (await offered(session, '2026-02', 1)).map(rowOf);
+        await succeeds(session, make('2026-02', [{ id: draftId(1), rows }]));
+        await session.query(`update public.billing_settings set hours_step_minutes = 1, hours_rounding = 'aufwaerts'`);
+        expect(await offered(session, '2026-02', 1)).toEqual([]);
+      }));
+
     test('shows what was planned, done and dropped, with warnings', () =>
       db.rolledBack(async (session) => {
         await agree(session, 1, {

@@ -41,7 +41,7 @@ export type OwnVisit = Omit<
 const span = { ahead: 91, back: 180 };
 
 async function visits(contract: string, since: string, until: string, signal: AbortSignal): Promise<OwnVisit[]> {
-  const found = supabase.rpc('own_visits', { contract, since, until });
+  const found = supabase.rpc('own_visits', { contract, since, until }, { get: true });
   return (await found.abortSignal(signal).throwOnError()).data;
 }
 
