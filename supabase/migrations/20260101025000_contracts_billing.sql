@@ -46,7 +46,7 @@ alter table public.billing_periods add constraint billing_periods_period_once
 create index billing_periods_contract on public.billing_periods (contract_id, item_id, period_from);
 create index billing_periods_invoice_id on public.billing_periods (invoice_id);
 create index billing_periods_created_by on public.billing_periods (created_by);
-create index billing_periods_waived_periods on public.billing_periods (period_from desc, id) where status = 'nicht_abgerechnet';
+create index billing_periods_waived_periods on public.billing_periods (created_at desc, id) where status = 'nicht_abgerechnet';
 
 alter table public.billing_periods enable row level security;
 grant select on public.billing_periods to authenticated;

@@ -105,7 +105,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     select item.contract_id, item.id, item.price_kind, task.id as task_id, task.status, day
     from (
       select task.id, schedule_id, status, coalesce((starts_at at time zone 'Europe/Berlin')::date, occurs_on) as day
-      from private.visits_to_bill waiting join public.tasks task on task.id = waiting.task_id
+      from private.work_to_bill waiting join public.tasks task on task.id = waiting.task_id
       where status = 'abgeschlossen' and (of_contracts is null or waiting.contract_id = any (of_contracts))
       union all
       select task.id, schedule_id, status, coalesce((starts_at at time zone 'Europe/Berlin')::date, occurs_on)
@@ -205,9 +205,6 @@ begin
     from candidate
     join public.contract_schedules schedule
       on schedule.contract_id = candidate.contract_id and schedule.item_id = candidate.item_id
-    join public.tasks task on task.schedule_id = schedule.id
-      and coalesce((task.starts_at at time zone 'Europe/Berlin')::date, task.occurs_on)
-        between candidate.period_from and candidate.period_to
     cross join lateral (
       select task.status = 'abgeschlossen' as is_done,
         coalesce((task.starts_at at time zone 'Europe/Berlin')::date, task.occurs_on) as day,
@@ -216,7 +213,11 @@ begin
             + (select count(*) from public.task_crew where task_crew.task_id = task.id)) as planned_hours,
         (select coalesce(sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0), 0)
           from public.work_times where work_times.task_id = task.id and end_time is not null) as worked_hours
-      -- Computed once.
+      from public.tasks task
+      where task.schedule_id = schedule.id
+        and coalesce((task.starts_at at time zone 'Europe/Berlin')::date, task.occurs_on)
+          between candidate.period_from and candidate.period_to
+      -- Reads the visits of the period by the index, and computes their hours once.
       offset 0
     ) visit
     group by candidate.item_id, candidate.period_from
@@ -286,22 +287,27 @@ begin
   left join debtor on debtor.id = customer.id
   where entry.finished_on <= last_day)
   union all
-  (select customer.id, customer.name, customer.number, null, null, null, site.id, site.name, null, null, entry.id, entry.title,
-    null, true, entry.day, entry.day, date_trunc('month', entry.day::timestamp)::date, private.billed_thousandths(entry.seconds, rounding),
-    null, null, 0, 0, 0, 0, round(entry.seconds / 3600, 2),
+  (select customer.id, customer.name, customer.number, null, null, null, site.id, site.name, null, entry.request_id, entry.id,
+    entry.title, null, true, entry.day, entry.day, date_trunc('month', entry.day::timestamp)::date,
+    private.billed_thousandths(entry.seconds, rounding), null, null, 0, 0, 0, 0, round(entry.seconds / 3600, 2),
     array_remove(array[
+      case when entry.request_id is not null then 'after_invoice' end,
       case when customer.email is null then 'no_email' end, case when debtor.id is not null then 'owes_60_days' end], null)
   from (
-    select task.id, task.title, task.site_id, sum(extract(epoch from end_time - start_time) - break_minutes * 60) as seconds,
-      (coalesce(task.starts_at, min(start_time)) at time zone 'Europe/Berlin')::date as day
-    from public.tasks task join public.work_times on work_times.task_id = task.id and end_time is not null
-    where task.site_id is not null and task.request_id is null and task.schedule_id is null and task.status = 'abgeschlossen'
-      and not exists (select from public.billing_periods period where period.task_id = task.id)
-    group by task.id
+    select task.id, task.title, task.site_id, task.request_id, work.seconds,
+      case when task.request_id is null then coalesce((task.starts_at at time zone 'Europe/Berlin')::date, work.first_day)
+        else work.first_day end as day
+    from private.work_to_bill waiting
+    join public.tasks task on task.id = waiting.task_id
+    left join public.requests request on request.id = task.request_id
+    cross join lateral private.unbilled_work(task) work
+    where waiting.contract_id is null and task.schedule_id is null and task.status = 'abgeschlossen'
+      and coalesce(request.status = 'completed', task.site_id is not null) and work.seconds > 0
     order by task.created_at desc, task.id limit 250
   ) entry
-  join public.sites site on site.id = entry.site_id
-  join public.customers customer on customer.id = site.customer_id
+  left join public.requests request on request.id = entry.request_id
+  left join public.sites site on site.id = entry.site_id
+  join public.customers customer on customer.id = coalesce(request.customer_id, site.customer_id)
   left join public.billing_settings rounding on true
   left join debtor on debtor.id = customer.id
   where entry.day <= last_day);
@@ -309,7 +315,8 @@ end $$;
 grant execute on function private.billing_candidates(date) to authenticated;
 
 -- What a month and earlier ones bring and no invoice names, as a list of objects: periods and visits of contracts, and up to
--- 250 each of finished orders without an invoice and jobs at a site with hours but without an order. `amount_cents` includes
+-- 250 each of finished orders without an invoice, and jobs at a site with hours but without an order or of finished orders with
+-- hours recorded after their invoice. `amount_cents` includes
 -- VAT if `is_gross`, and is null where the office decides on the price. Hours include everyone who is planned. Admins only.
 create function public.billing_candidates(month date) returns jsonb
 language sql stable set search_path = '' as $$

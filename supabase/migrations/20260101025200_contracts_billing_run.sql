@@ -23,7 +23,7 @@ declare
     select distinct contract_id from public.contract_items where id = any (of_items));
 begin
   perform from public.contracts where id = any (locked) order by id for no key update;
-  perform from private.visits_to_bill where contract_id = any (locked) order by task_id for update;
+  perform from private.work_to_bill where contract_id = any (locked) order by task_id for update;
   return locked;
 end $$;
 
@@ -59,7 +59,7 @@ end $$;
 -- Remembers rows of `current_rows` as billed by an invoice, or as not billed for a reason. Returns the ids.
 create function private.remember_billing(found_rows jsonb, invoice uuid, reason text) returns setof uuid
 language sql volatile security definer set search_path = '' as $$
-  delete from private.visits_to_bill
+  delete from private.work_to_bill
   where task_id in (select (visit ->> 'task')::uuid from jsonb_path_query(found_rows, '$[*].visits[*]') visit);
   insert into public.billing_periods (
     contract_id, item_id, task_id, period_from, period_to, part, quantity_thousandths, amount_cents, status, reason, invoice_id,
@@ -249,23 +249,30 @@ begin
   of_contracts := private.lock_contracts(array(select item from private.chosen_rows(rows)));
   return query select private.remember_billing(private.current_rows(month, of_contracts, rows), null, trim(reason));
   for chosen in
-    select entry.*, coalesce(request.subject, task.title)::text as title,
-      (coalesce(request.updated_at, task.starts_at, task.updated_at) at time zone 'Europe/Berlin')::date as day
+    select entry.*, task.id as job, coalesce(task.title, request.subject)::text as title,
+      (coalesce(task.starts_at, request.updated_at, task.updated_at) at time zone 'Europe/Berlin')::date as day
     from private.chosen_rows(rows) entry
-    left join public.requests request on request.id = entry.request
+    left join public.requests request on request.id = entry.request and entry.task is null
     left join public.tasks task on task.id = entry.task
     where entry.item is null
+    order by entry.task, entry.request
   loop
     if chosen.title is null then
       raise exception 'Diesen Auftrag gibt es nicht mehr.' using errcode = 'P0002';
     end if;
-    insert into public.billing_periods (
-      request_id, task_id, period_from, period_to, status, reason, created_by)
-    values (
-      chosen.request, case when chosen.request is null then chosen.task end, coalesce(chosen.period_from, chosen.day),
-      coalesce(chosen.period_to, chosen.day), 'nicht_abgerechnet', trim(reason), (select auth.uid()))
-    on conflict do nothing
-    returning id into waived;
+    waived := null;
+    delete from private.work_to_bill where task_id = chosen.job;
+    if chosen.job is null or found then
+      insert into public.billing_periods (
+        request_id, task_id, part, period_from, period_to, status, reason, created_by)
+      values (
+        case when chosen.job is null then chosen.request end, chosen.job,
+        1 + coalesce((select max(part) from public.billing_periods known where known.task_id = chosen.job), 0),
+        coalesce(chosen.period_from, chosen.day), coalesce(chosen.period_to, chosen.day), 'nicht_abgerechnet', trim(reason),
+        (select auth.uid()))
+      on conflict do nothing
+      returning id into waived;
+    end if;
     if waived is null then
       perform private.refuse_changed_row(chosen.title);
     end if;

@@ -192,7 +192,7 @@ const statements = [
     join public.contract_items item on item.id = item_id
     where price_kind in ('einsatz', 'stunde') and task.status = 'abgeschlossen' and $1::bigint > 0
       and occurs_on < date_trunc('month', current_date::timestamp)`,
-  `insert into private.visits_to_bill (task_id, contract_id)
+  `insert into private.work_to_bill (task_id, contract_id)
     select task.id, schedule.contract_id
     from public.tasks task
     join public.contract_schedules schedule on schedule.id = schedule_id

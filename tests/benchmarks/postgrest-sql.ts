@@ -98,8 +98,11 @@ function plainColumn(item: string, source: string): string {
   return `${source}.${quoted(name)}${keys}${alias ? ` as ${quoted(alias)}` : ''}`;
 }
 
-/** What is asked of the rows of an embedded table, of which `source` is the name in the statement. */
-type Where = (name: string, source: string) => string[];
+/**
+ * What is asked of the rows of an embedded table, by the names of the embeddings down to it; `source` is its name in the
+ * statement.
+ */
+type Where = (path: string, source: string) => string[];
 
 /** Reads 'name:target!inner(columns)'; the hint may also be the name of the foreign key. */
 function readEmbedding(item: string) {
@@ -133,7 +136,7 @@ function embedded(item: string, source: Source, schema: ApiSchema, where: Where,
   const items = splitColumns(list);
   const deeper = items
     .filter((column) => column.includes('('))
-    .map((column) => embedded(column, within, schema, () => [], depth + 1));
+    .map((column) => embedded(column, within, schema, (path, from) => where(`${name}.${path}`, from), depth + 1));
   const columns = [
     ...items.filter((column) => !column.includes('(')).map((column) => plainColumn(column, inner)),
     ...deeper.map(({ column }) => column),
@@ -209,10 +212,10 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
     items
       .filter((item) => item.includes(kind))
       .map((item) =>
-        embedded(item, source, schema, (name, rows) =>
+        embedded(item, source, schema, (path, rows) =>
           others
-            .filter(([key]) => key.startsWith(`${name}.`))
-            .map(([key, filter]) => condition(`${rows}.${quoted(key.slice(name.length + 1))}`, filter, value)),
+            .filter(([key]) => key.startsWith(`${path}.`) && !key.slice(path.length + 1).includes('.'))
+            .map(([key, filter]) => condition(`${rows}.${quoted(key.slice(path.length + 1))}`, filter, value)),
         ),
       );
   const joins = joined('(', parameter);

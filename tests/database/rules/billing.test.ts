@@ -302,7 +302,7 @@ describe('the month’s bill', () => {
                from private.billing_items('${month}') item where item_id::text like 'c3000000%'`,
             )
           )[0]?.found;
-        const readAll = `insert into private.visits_to_bill
+        const readAll = `insert into private.work_to_bill
           select task.id, schedule.contract_id from public.tasks task join public.contract_schedules schedule on schedule.id = schedule_id
           where task.status = 'abgeschlossen' on conflict do nothing`;
         const visits: string[] = [];
@@ -725,6 +725,87 @@ describe('the month’s bill', () => {
           [order?.id ?? ''],
         );
         expect((await listed()).map(({ task_id }) => task_id)).toEqual([job]);
+      }));
+
+    test('hours recorded on an order’s job after its invoice are listed until the next invoice, or until they are waived', () =>
+      db.rolledBack(async (session) => {
+        const order = 'e0000000-0000-4000-8000-000000000001';
+        await session.query(
+          `insert into public.requests (id, customer_id, subject, description, status) select $1, ${ownCustomer}, 'Keller', 'Leeren', 'completed'`,
+          [order],
+        );
+        const [job] = await session.query<{ id: string }>(
+          `insert into public.tasks (title, request_id, status, assigned_to) values ('Keller leeren', $1, 'abgeschlossen', $2) returning id`,
+          [order, actors.employee.id],
+        );
+        const task = job?.id ?? '';
+        /** As entered on that day, which the database would stamp otherwise. */
+        const record = async (day: string, hours: number, recordedAt = `${day}T20:00:00Z`) => {
+          await session.query(
+            `insert into public.work_times (user_id, task_id, start_time, end_time)
+             values ($1, $2, $3::timestamptz, $3::timestamptz + make_interval(hours => $4))`,
+            [actors.employee.id, task, `${day}T06:00:00Z`, hours],
+          );
+          await session.query('alter table public.work_times disable trigger user');
+          await session.query(`update public.work_times set created_at = $1 where start_time = $2`, [
+            recordedAt,
+            `${day}T06:00:00Z`,
+          ]);
+          await session.query('alter table public.work_times enable trigger user');
+        };
+        const write = (number: number, on: string, status = 'offen') =>
+          session.query(
+            `insert into public.invoices (id, customer_id, customer_email, request_id, amount, created_at, status)
+             select $1, ${ownCustomer}, 'x@example.com', $2, 5, $3, $4`,
+            [draftId(number), order, `${on}T12:00:00Z`, status],
+          );
+        const listed = async () => {
+          const { rows } = await attempt<{ found: Candidate[] }>(
+            session,
+            admin,
+            `select public.billing_candidates('2099-01-01') as found`,
+          );
+          return (rows?.[0]?.found ?? []).filter(({ request_id, task_id }) => request_id === order || task_id === task);
+        };
+        await record('2026-02-03', 2);
+        expect((await listed()).map(({ task_id }) => task_id)).toEqual([null]);
+        await session.query('alter table public.invoices disable trigger stamp_created_at');
+        await write(1, '2026-02-05');
+        expect(await listed()).toEqual([]);
+        // On an earlier day, entered late.
+        await record('2026-02-04', 3, '2026-02-06T08:00:00Z');
+        expect(await listed()).toMatchObject([
+          {
+            request_id: order,
+            task_id: task,
+            title: 'Keller leeren',
+            period_from: '2026-02-04',
+            hours_worked: 3,
+            quantity_thousandths: 3000,
+            amount_cents: null,
+            warnings: ['after_invoice'],
+          },
+        ]);
+        await write(2, '2026-02-07');
+        expect(await listed()).toEqual([]);
+        await record('2026-02-08', 1);
+        const [row] = await listed();
+        expect(row?.hours_worked).toBe(1);
+        const chosen = literal(
+          JSON.stringify([{ request: order, task, from: row?.period_from, to: row?.period_to, amount: null }]),
+        );
+        const waive = `select public.waive_billing('2099-01-01', ${chosen}, 'Kulanz') as id`;
+        const { rows: [waived] = [] } = await attempt<{ id: string }>(session, admin, waive);
+        expect(await listed()).toEqual([]);
+        expect((await refusal(session, waive))?.message).toContain('„Keller leeren“ wurde inzwischen abgerechnet');
+        await succeeds(session, `select public.undo_waived_billing(array[${literal(waived?.id ?? '')}]::uuid[])`);
+        expect(await listed()).toEqual([row]);
+        await succeeds(session, waive);
+        await record('2026-02-10', 4, '2099-01-01T00:00:00Z');
+        expect((await listed()).map(({ hours_worked }) => hours_worked)).toEqual([4]);
+        // An open order is not billed yet.
+        await session.query(`update public.requests set status = 'in_progress' where id = $1`, [order]);
+        expect(await listed()).toEqual([]);
       }));
   }, createActors);
 });

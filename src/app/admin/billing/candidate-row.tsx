@@ -49,7 +49,7 @@ interface CandidateRowProps {
 
 /** A row: what was agreed, what was done, and what it costs. */
 export function CandidateRow({ candidate, month, isChosen, onToggle }: CandidateRowProps) {
-  const { title, site_id, site_name, contract_number, due_month, is_gross, amount_cents } = candidate;
+  const { title, site_id, site_name, contract_id, contract_number, due_month, is_gross, amount_cents } = candidate;
   const own = candidate.warnings.filter((warning) => !customerWarnings.includes(warning));
   const dueIn = due_month.slice(0, 7);
   const done = doneText(candidate);
@@ -76,7 +76,12 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
                 {site_name}
               </Link>
             )}
-            <span>{[contract_number, periodText(candidate), agreedText(candidate)].filter(Boolean).join(' · ')}</span>
+            {contract_id && (
+              <Link to={withId(paths.admin.contract, contract_id)} className={cn(linkLook, 'mr-3')}>
+                {contract_number}
+              </Link>
+            )}
+            <span>{[periodText(candidate), agreedText(candidate)].filter(Boolean).join(' · ')}</span>
           </p>
           {done && <p className="text-sm text-muted-foreground">{done}</p>}
           {own.length > 0 && (
@@ -113,7 +118,7 @@ const writingPath = ({ request_id, customer_id }: Candidate): string =>
 
 /** 'November 2026' for a calendar month, else its days. */
 function periodText({ period_from: from, period_to: to, request_id, task_id }: Candidate): string {
-  if (request_id) return `Auftrag, erledigt am ${formatDate(from)}`;
+  if (request_id) return task_id ? `Arbeit am ${formatDate(from)}` : `Auftrag, erledigt am ${formatDate(from)}`;
   if (task_id) return `Einsatz ohne Auftrag am ${formatDate(from)}`;
   const isWhole = from.endsWith('-01') && to === lastOfMonth(monthNumber(from));
   return isWhole ? formatMonth(from.slice(0, 7)) : `${formatDate(from)} bis ${formatDate(to)}`;
