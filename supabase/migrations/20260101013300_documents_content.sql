@@ -55,7 +55,8 @@ language sql immutable set search_path = '' as $$
       select count(*) <= 200 and coalesce(bool_and(
         jsonb_typeof(line) = 'object'
         and line - array[
-          'name', 'description', 'quantityThousandths', 'unit', 'unitPriceCents', 'vatRate', 'labour', 'discountBasisPoints'] = '{}'
+          'name', 'description', 'quantityThousandths', 'unit', 'unitPriceCents', 'vatRate', 'labour', 'discountBasisPoints',
+          'billed'] = '{}'
         and private.is_text(line -> 'name', 200)
         and (line -> 'description' is null or private.is_text(line -> 'description', 1000))
         and private.is_whole_number(line -> 'quantityThousandths', 0, 100000000)
@@ -64,6 +65,7 @@ language sql immutable set search_path = '' as $$
         and private.is_whole_number(line -> 'unitPriceCents', 0, 10000000)
         and coalesce(line -> 'vatRate' in ('19', '7', '0'), false)
         and coalesce(jsonb_typeof(line -> 'labour') = 'boolean', true)
+        and (line -> 'billed' is null or private.is_text(line -> 'billed', 36))
         and (line -> 'discountBasisPoints' is null or private.is_whole_number(line -> 'discountBasisPoints', 0, 10000))), true)
       from jsonb_array_elements(case when jsonb_typeof(content -> 'lines') = 'array' then content -> 'lines' end) as line)
 $$;

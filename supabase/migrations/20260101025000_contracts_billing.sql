@@ -24,6 +24,8 @@ create table public.billing_periods (
   status public.billing_status not null default 'abgerechnet',
   -- why it is not billed
   reason public.remark,
+  -- The lines of the draft that bill it have this as `billed`; see `free_dropped_lines`.
+  line text,
   -- null once the invoice was deleted at the end of its retention
   invoice_id uuid references public.invoices (id) on delete set null,
   created_by uuid references public.profiles (id) on delete set null,
@@ -70,3 +72,16 @@ create trigger free_billing_periods before delete on public.invoices
 create trigger free_cancelled_billing_periods after update of status on public.invoices
   for each row when (new.status = 'storniert' and old.status <> 'storniert')
   execute function private.free_billing_periods();
+
+-- Trigger: an issued invoice does not bill what the office has removed from its draft. Until then a line can come back.
+create function private.free_dropped_lines() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.billing_periods
+  where invoice_id = new.id and line is not null
+    and not exists (select from jsonb_array_elements(old.content -> 'lines') kept where kept ->> 'billed' = line);
+  return null;
+end $$;
+create trigger free_dropped_lines after update of number on public.invoices
+  for each row when (old.number is null and new.number is not null)
+  execute function private.free_dropped_lines();

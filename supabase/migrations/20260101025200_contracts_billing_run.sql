@@ -56,19 +56,24 @@ begin
   return found_rows;
 end $$;
 
+-- What connects the lines of a draft with the rows that they bill: of each period with a flat price, or of its visits with the
+-- same price.
+create function private.line_key(invoice uuid, item uuid, period_from date, price bigint) returns text
+language sql immutable set search_path = '' as $$ select md5(concat_ws(' ', invoice, item, period_from, price)) $$;
+
 -- Remembers rows of `current_rows` as billed by an invoice, or as not billed for a reason. Returns the ids.
 create function private.remember_billing(found_rows jsonb, invoice uuid, reason text) returns setof uuid
 language sql volatile security definer set search_path = '' as $$
   delete from private.work_to_bill
   where task_id in (select (visit ->> 'task')::uuid from jsonb_path_query(found_rows, '$[*].visits[*]') visit);
   insert into public.billing_periods (
-    contract_id, item_id, task_id, period_from, period_to, part, quantity_thousandths, amount_cents, status, reason, invoice_id,
-    created_by)
+    contract_id, item_id, task_id, period_from, period_to, part, quantity_thousandths, amount_cents, status, reason, line,
+    invoice_id, created_by)
   select contract_id, item_id, task, coalesce(day, period_from), coalesce(day, period_to),
     1 + coalesce((select max(part) from public.billing_periods known where known.task_id = task), 0),
     coalesce(quantity, quantity_thousandths), coalesce(round(quantity::numeric * price / 1000)::bigint, amount_cents),
-    case when reason is null then 'abgerechnet' else 'nicht_abgerechnet' end::public.billing_status, reason, invoice,
-    (select auth.uid())
+    case when reason is null then 'abgerechnet' else 'nicht_abgerechnet' end::public.billing_status, reason,
+    case when invoice is not null then private.line_key(invoice, item_id, period_from, price) end, invoice, (select auth.uid())
   from jsonb_to_recordset(found_rows) as found (
     contract_id uuid, item_id uuid, period_from date, period_to date, quantity_thousandths bigint, amount_cents bigint, visits jsonb)
   -- A period with a flat price has no visits.
@@ -118,7 +123,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The content of a draft that bills rows of contracts, with its list of visits if wished.
-create function private.billing_content(found_rows jsonb, customer public.customers, with_visits boolean) returns jsonb
+create function private.billing_content(invoice uuid, found_rows jsonb, customer public.customers, with_visits boolean)
+  returns jsonb
 language sql stable security definer set search_path = '' as $$
   with line as (
     select contract.created_at, contract.id as contract_id, contract.is_gross, contract.site_id, site.name as site_name, item.position, item.id as item_id,
@@ -144,9 +150,13 @@ language sql stable security definer set search_path = '' as $$
           else 'LS' end,
         'unitPriceCents', (part ->> 'price')::bigint,
         'vatRate', item.vat_rate,
-        'labour', nullif(item.is_labour, false))) as line
+        'labour', nullif(item.is_labour, false),
+        'billed', private.line_key(
+          invoice, item.id, found.period_from, case when jsonb_typeof(found.visits) = 'array' then (part ->> 'price')::bigint end)
+        )) as line
     from jsonb_to_recordset(found_rows) as found (
-      contract_id uuid, item_id uuid, price_kind public.contract_price_kind, period_from date, parts jsonb)
+      contract_id uuid, item_id uuid, price_kind public.contract_price_kind, period_from date, parts jsonb,
+      visits jsonb)
     join public.contracts contract on contract.id = found.contract_id
     join public.contract_items item on item.id = found.item_id
     join public.sites site on site.id = contract.site_id
@@ -215,7 +225,7 @@ begin
       continue;
     end if;
     found_rows := private.current_rows(month, of_contracts, wanted.rows);
-    content := private.billing_content(found_rows, customer, wanted.with_visits);
+    content := private.billing_content(wanted.id, found_rows, customer, wanted.with_visits);
     if (
       select count(distinct is_gross) > 1 from jsonb_to_recordset(found_rows) as found (contract_id uuid)
       join public.contracts contract on contract.id = found.contract_id)

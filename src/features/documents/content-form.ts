@@ -39,6 +39,8 @@ const lineSchema = z.object({
   labour: z.boolean(),
   /** In percent. */
   discount,
+  /** What the billing run bills with it; kept as it is. */
+  billed: z.string().optional(),
   /** For `repriced`; not saved. */
   converted: z.custom<PricedLine['converted']>().optional(),
 });
@@ -103,6 +105,7 @@ export function contentValues(content: Json): ContentForm {
       vat_rate: `${line.vatRate}`,
       labour: line.labour ?? false,
       discount: (line.discountBasisPoints ?? 0) / 100,
+      ...given('billed', line.billed),
     })),
   };
 }
@@ -124,6 +127,7 @@ export const lineOf = (line: DraftLine): Line => ({
   vatRate: Number(line.vat_rate) as VatRate,
   ...given('labour', line.labour),
   ...given('discountBasisPoints', whole(line.discount, 100)),
+  ...given('billed', line.billed),
 });
 
 /** Converts the form values to a document's content, in whole cents, thousandths and hundredths of a percent. */

@@ -143,6 +143,17 @@ const make = (month: string, drafts: readonly { id: string; rows: readonly objec
   `select public.make_contract_invoices('${month}-01', ${literal(JSON.stringify(drafts))})`;
 const refusal = async (session: Session, sql: string) => (await attempt(session, admin, sql)).error;
 const succeeds = async (session: Session, sql: string) => expect(await refusal(session, sql)).toBeUndefined();
+const issue = (number: number) =>
+  `select public.issue_invoice('${draftId(number)}', (select updated_at from public.invoices where id = '${draftId(number)}'))`;
+/** Fills in what an invoice needs. */
+async function prepareIssuing(session: Session): Promise<void> {
+  await session.query(
+    `update public.billing_settings set legal_name = 'Muster', street = 'Weg 1', postal_code = '80331', city = 'München', tax_number = '143/815/08155'`,
+  );
+  await session.query(
+    `update public.customers set street = 'Weg 2', postal_code = '80331', city = 'München' where id = ${ownCustomer}`,
+  );
+}
 const draft = async (session: Session, number: number) =>
   (
     await session.query<{ content: Record<string, unknown>; from: string; to: string; amount: string; status: string }>(
@@ -633,19 +644,59 @@ describe('the month’s bill', () => {
         expect((await offered(session, '2026-02', 1)).map(rowOf)).toEqual(rows);
 
         await succeeds(session, make('2026-02', [{ id: draftId(2), rows }]));
-        await session.query(
-          `update public.billing_settings set legal_name = 'Muster', street = 'Weg 1', postal_code = '80331', city = 'München', tax_number = '143/815/08155'`,
-        );
-        await session.query(
-          `update public.customers set street = 'Weg 2', postal_code = '80331', city = 'München' where id = ${ownCustomer}`,
-        );
-        await succeeds(
-          session,
-          `select public.issue_invoice('${draftId(2)}', (select updated_at from public.invoices where id = '${draftId(2)}'))`,
-        );
+        await prepareIssuing(session);
+        await succeeds(session, issue(2));
         expect(await offered(session, '2026-02', 1)).toEqual([]);
         await succeeds(session, `select public.cancel_invoice('${draftId(2)}')`);
         expect((await offered(session, '2026-02', 1)).map(rowOf)).toEqual(rows);
+      }));
+
+    test('what the office removes from a draft is offered again once it is issued; another price or text changes nothing', () =>
+      db.rolledBack(async (session) => {
+        const prices = [
+          { from: '2026-02-01', cents: 8_900 },
+          { from: '2026-02-15', cents: 9_900 },
+        ];
+        await agree(session, 1, { kind: 'monat', begins: '2026-02-01', prices });
+        await agree(session, 2, { kind: 'einsatz', begins: '2026-02-01', prices });
+        await agree(session, 3, { kind: 'monat', begins: '2026-02-01', prices: prices.slice(0, 1) });
+        await visit(session, 2, { day: '2026-02-03' });
+        await visit(session, 2, { day: '2026-02-17' });
+        await prepareIssuing(session);
+        const rows = (await offered(session, '2026-02')).map(rowOf);
+        expect(rows).toHaveLength(3);
+        await succeeds(session, make('2026-02', [{ id: draftId(1), rows }]));
+        const lines = (await draft(session, 1))?.content.lines as {
+          name: string;
+          unitPriceCents: number;
+          billed?: string;
+        }[];
+        // Two prices of a flat item bill one period; visits with two prices are billed by one line each.
+        expect(lines).toHaveLength(5);
+        expect(new Set(lines.map(({ billed }) => billed)).size).toBe(4);
+        const save = (kept: readonly object[]) =>
+          succeeds(
+            session,
+            `update public.invoices set content = content || jsonb_build_object('lines', ${literal(JSON.stringify(kept))}::jsonb)
+             where id = '${draftId(1)}'`,
+          );
+        const [first, second, visit1, visit2, third] = lines;
+        // Removed and back again, edited, one of the two lines of a period removed, and a line of the office's own.
+        await save([second, visit2]);
+        await save([
+          { ...second, unitPriceCents: 1, name: 'Anderes' },
+          visit2,
+          { ...third, quantityThousandths: 500 },
+          { ...first, billed: undefined },
+        ]);
+        expect(await offered(session, '2026-02')).toEqual([]);
+        await succeeds(session, issue(1));
+        expect((await offered(session, '2026-02')).map(rowOf)).toEqual([
+          { item: id(3, 2), from: '2026-02-01', to: '2026-02-28', amount: visit1?.unitPriceCents },
+        ]);
+        expect(JSON.stringify((await draft(session, 1))?.content)).not.toContain('billed');
+        await succeeds(session, `select public.cancel_invoice('${draftId(1)}')`);
+        expect((await offered(session, '2026-02')).map(rowOf)).toEqual(rows);
       }));
 
     test('an invoice deleted at the end of its retention leaves its periods billed', () =>

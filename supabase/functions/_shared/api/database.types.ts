@@ -216,6 +216,7 @@ export type Database = {
           id: string;
           invoice_id: string | null;
           item_id: string | null;
+          line: string | null;
           part: number;
           period_from: string;
           period_to: string;
@@ -234,6 +235,7 @@ export type Database = {
           id?: string;
           invoice_id?: string | null;
           item_id?: string | null;
+          line?: string | null;
           part?: number;
           period_from: string;
           period_to: string;
@@ -251,6 +253,7 @@ export type Database = {
           id?: string;
           invoice_id?: string | null;
           item_id?: string | null;
+          line?: string | null;
           part?: number;
           period_from?: string;
           period_to?: string;

@@ -54,6 +54,8 @@ export const lineSchema = z.object({
   labour: z.boolean().optional(),
   /** Discount on the line's amount in hundredths of a percent. */
   discountBasisPoints: z.number().optional(),
+  /** In a draft of the billing run: what the line bills. Kept by the editor, removed when it is issued. */
+  billed: z.string().optional(),
 });
 
 /** Work site. */
