@@ -49,7 +49,13 @@ export async function appQueries(
       const name = label ? `${query}, ${label}` : query;
       if (!isWanted(name)) continue;
       const run = () => load(loadableOf(query), given);
-      let requests; try { requests = await recordRequests(run, (request) => answer(reader, request)); } catch (e) { console.log('FAILED', name, String(e), (e as any).position); continue; }
+      let requests;
+      try {
+        requests = await recordRequests(run, (request) => answer(reader, request));
+      } catch (e) {
+        console.log('FAILED', name, String(e), (e as any).position);
+        continue;
+      }
       recorded.push({ name, reader, requests });
     }
   }

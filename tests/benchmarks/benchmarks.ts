@@ -278,6 +278,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminSiteQueries.choicesOfCustomer': { '': [customer] },
     'adminSiteQueries.choices': { all: [''], 'few found': ['Wohnhaus 77'] },
     'adminBillingQueries.candidates': { 'this month': [berlinMonth(berlinDay())] },
+    'adminBillingQueries.beyondEnd': { all: [], 'of a contract': [contract] },
     'adminBillingQueries.drafts': once,
     'adminBillingQueries.waived': once,
     'adminRelatedTaskQueries.coming': { site: [{ site }], contract: [{ contract }] },

@@ -680,7 +680,7 @@ describe('the month’s bill', () => {
             `update public.invoices set content = content || jsonb_build_object('lines', ${literal(JSON.stringify(kept))}::jsonb)
              where id = '${draftId(1)}'`,
           );
-        const [first, second, visit1, visit2, third] = lines;
+        const [first = {}, second = {}, visit1, visit2 = {}, third = {}]: Partial<(typeof lines)[number]>[] = lines;
         // Removed and back again, edited, one of the two lines of a period removed, and a line of the office's own.
         await save([second, visit2]);
         await save([
@@ -857,6 +857,76 @@ describe('the month’s bill', () => {
         // An open order is not billed yet.
         await session.query(`update public.requests set status = 'in_progress' where id = $1`, [order]);
         expect(await listed()).toEqual([]);
+      }));
+
+    test('a contract that ends within what was billed in advance is pointed out until the invoice is cancelled', () =>
+      db.rolledBack(async (session) => {
+        const [{ year } = { year: 0 }] = await session.query<{ year: number }>(
+          'select extract(year from now())::int as year',
+        );
+        const [begins, december] = [`${year}-10-01`, `${year}-12`];
+        const prices = [{ from: begins, cents: 31_000 }];
+        await agree(session, 1, { kind: 'monat', inAdvance: true, begins, prices });
+        await agree(session, 2, { kind: 'monat', begins, prices });
+        await prepareIssuing(session);
+        const rows = (await offered(session, december)).map(rowOf);
+        await succeeds(session, make(december, [{ id: draftId(1), rows }]));
+        const found = async (of = 'null') => {
+          const sql = `select item_id, ends_on::text as ends, billed_until::text as until, invoice_id, invoice_number
+            from public.billed_beyond_end(${of}) where invoice_id = '${draftId(1)}'`;
+          const { rows: all, error } = await attempt(session, admin, sql);
+          expect(error).toBeUndefined();
+          return all;
+        };
+        expect(await found()).toEqual([]);
+        for (const number of [1, 2])
+          await session.query(`update public.contracts set ends_on = $2 where id = $1`, [
+            id(2, number),
+            `${december}-15`,
+          ]);
+        const beyond = { ends: `${december}-15`, until: `${december}-31`, invoice_id: draftId(1) };
+        const both = [1, 2].map((number) => ({ ...beyond, item_id: id(3, number), invoice_number: null }));
+        expect(await found()).toEqual(both);
+        expect(await found(`'${id(2, 2)}'`)).toEqual(both.slice(1));
+        await succeeds(session, issue(1));
+        expect(await found()).toMatchObject([{ invoice_number: expect.stringMatching(/^RE-/) as string }, {}]);
+        await succeeds(session, `select public.cancel_invoice('${draftId(1)}')`);
+        expect(await found()).toEqual([]);
+        expect((await offered(session, december, 1)).map(rowOf).at(-1)).toEqual({
+          item: id(3, 1),
+          from: `${december}-01`,
+          to: `${december}-15`,
+          amount: 15_000,
+        });
+      }));
+
+    test('the run has its drafts and what it issued in the last week and has not sent', () =>
+      db.rolledBack(async (session) => {
+        const prices = [{ from: '2026-02-01', cents: 8_900 }];
+        for (const number of [1, 2]) await agree(session, number, { kind: 'monat', begins: '2026-02-01', prices });
+        await prepareIssuing(session);
+        for (const number of [1, 2])
+          await succeeds(
+            session,
+            make('2026-02', [{ id: draftId(number), rows: (await offered(session, '2026-02', number)).map(rowOf) }]),
+          );
+        await session.query(
+          `insert into public.invoices (id, customer_id, status, content) select $1, ${ownCustomer}, 'entwurf', '{"taxation": "regular", "lines": []}'`,
+          [draftId(3)],
+        );
+        const found = async () => {
+          const sql = `select id, status from public.invoices_of_run() where id::text like 'd0000000%' order by id`;
+          return (await attempt<{ id: string; status: string }>(session, admin, sql)).rows;
+        };
+        expect(await found()).toEqual([1, 2].map((number) => ({ id: draftId(number), status: 'entwurf' })));
+        await succeeds(session, issue(1));
+        await succeeds(session, issue(2));
+        expect(await found()).toEqual([1, 2].map((number) => ({ id: draftId(number), status: 'offen' })));
+        await session.query(`update public.invoices set sha256 = repeat('a', 64) where id = $1`, [draftId(1)]);
+        await succeeds(session, `select public.send_invoice('${draftId(1)}')`);
+        expect(await found()).toEqual([{ id: draftId(2), status: 'offen' }]);
+        await session.query(`update public.customers set email = null where id = ${ownCustomer}`);
+        expect(await found()).toEqual([]);
       }));
   }, createActors);
 });
