@@ -54,7 +54,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
   const dueIn = due_month.slice(0, 7);
   const done = doneText(candidate);
   return (
-    <li className="flex gap-x-4 py-3">
+    <li className="flex gap-x-4 py-2">
       <div className="w-5 shrink-0 pt-0.5">
         {onToggle && (
           <SelectBox
@@ -65,7 +65,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
         )}
       </div>
       <div className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0 space-y-1">
+        <div className="min-w-0 space-y-0.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium wrap-anywhere">{title}</span>
             {dueIn < month && <Badge variant="secondary">{`Aus ${formatMonth(dueIn)}${ageText(dueIn, month)}`}</Badge>}
@@ -77,7 +77,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
               </Link>
             )}
             {contract_id && (
-              <Link to={withId(paths.admin.contract, contract_id)} className={cn(linkLook, 'mr-3')}>
+              <Link to={withId(paths.admin.contract, contract_id)} className={cn(linkLook, 'mr-3 whitespace-nowrap')}>
                 {contract_number}
               </Link>
             )}
@@ -97,10 +97,10 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
         <div className="sm:text-right">
           {candidate.item_id ? (
             isBillable(candidate) && (
-              <>
-                <p className="font-medium">{formatEuro((amount_cents ?? 0) / 100)}</p>
-                <p className="text-sm text-muted-foreground">{is_gross ? 'brutto' : 'netto'}</p>
-              </>
+              <p className="font-medium">
+                {formatEuro((amount_cents ?? 0) / 100)}
+                <span className="text-sm font-normal text-muted-foreground">{is_gross ? ' brutto' : ' netto'}</span>
+              </p>
             )
           ) : (
             <Link to={writingPath(candidate)} className={linkLook}>

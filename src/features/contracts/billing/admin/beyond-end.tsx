@@ -25,8 +25,8 @@ export function BeyondEndNotice({ contract }: { contract?: string }) {
               ))}
             </ul>
             <p className="text-sm">
-              Eine gestellte Rechnung wird storniert und neu geschrieben, ein Entwurf gelöscht. Danach bietet die
-              Abrechnung den Teil bis zum Vertragsende an.
+              Ist die Rechnung storniert oder der Entwurf gelöscht, bietet die Abrechnung den Teil bis zum Vertragsende
+              an.
             </p>
           </section>
         )
