@@ -409,7 +409,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readLeads: periods,
     readOpenInvoices: once,
     readPayments: periods,
-    readPrinted: { '': [[invoice]] },
+    readPrinted: 'reads up to a hundred documents by their primary keys',
     readTasks: periods,
     readLooseEnds: { '': [[ownTask]] },
     readWorkTimes: periods,

@@ -40,15 +40,17 @@ function Overbilled({ row, isNamed }: { row: BeyondEnd; isNamed: boolean }) {
     <>
       {isNamed && (
         <>
-          {`${row.customer_name}, `}
+          <span>{`${row.customer_name}, `}</span>
           <Link to={withId(paths.admin.contract, row.contract_id)} className={linkLook}>
             {row.contract_number}
           </Link>
-          {': '}
+          <span>: </span>
         </>
       )}
       <span className="font-medium">{row.item_title}</span>
-      {` ist im Voraus berechnet bis ${formatDate(row.billed_until)}, der Vertrag endet am ${formatDate(row.ends_on)}: `}
+      <span>
+        {` ist im Voraus berechnet bis ${formatDate(row.billed_until)}, der Vertrag endet am ${formatDate(row.ends_on)}: `}
+      </span>
       <Link to={withId(paths.admin.invoice, row.invoice_id)} className={linkLook}>
         {row.invoice_number ? `Rechnung ${row.invoice_number}` : 'Entwurf'}
       </Link>
