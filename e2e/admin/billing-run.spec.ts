@@ -129,6 +129,7 @@ test('billing run: drafts of two contracts on one invoice, issued and sent, noth
   await expect(flatRow).toContainText('September 2026');
   await expect(visitRow).toContainText('120,00 €');
   await expect(visitRow).toContainText('2 geplant, 1 erledigt, 1 entfallen');
+  await expect(flatRow.getByRole('link', { name: /^V-T-/ })).toHaveAttribute('href', /^\/adminportal\/vertraege\//);
   await expectAccessible(page);
 
   // Decided against, and undone.
@@ -234,4 +235,54 @@ test('billing run: goes on past a draft that fails and names it, and resumes the
   await page.reload();
   await start();
   await expect(main(page).getByText('1 Rechnung ausgestellt, 1 gesendet.')).toBeVisible({ timeout: 60_000 });
+});
+
+test('billing run: points out an invoice that bills days after the end of its contract, there and at the contract', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const { customer, flat } = await prepare(service);
+  const { data: item } = await service
+    .from('contract_items')
+    .select('id, contract:contracts(id, number)')
+    .eq('title', flat)
+    .single()
+    .throwOnError();
+  const { data: invoice } = await service
+    .from('invoices')
+    .insert({ customer_id: customer.id, status: 'entwurf', content: { taxation: 'regular', lines: [] } })
+    .select('id')
+    .single()
+    .throwOnError();
+  const days = { period_from: '2026-09-01', period_to: '2026-09-30' };
+  await service
+    .from('billing_periods')
+    .insert({ contract_id: item.contract.id, item_id: item.id, invoice_id: invoice.id, amount_cents: 8_900, ...days })
+    .throwOnError();
+  const end = (ends_on: string) =>
+    service.from('contracts').update({ ends_on }).eq('id', item.contract.id).throwOnError();
+  await end('2026-09-15');
+  const notice = main(page).getByRole('region', { name: 'Über das Vertragsende hinaus berechnet' });
+  const own = notice.getByRole('listitem').filter({ hasText: flat });
+  const text = `${flat} ist im Voraus berechnet bis 30.09.2026, der Vertrag endet am 15.09.2026: Entwurf`;
+  await signIn(page, backend.logins.admin, run);
+  await expect(own).toHaveText(`${customer.name}, ${item.contract.number}: ${text}`);
+  await expectAccessible(page);
+  await own.getByRole('link', { name: item.contract.number ?? '' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: flat })).toBeVisible();
+  await expect(notice.getByRole('listitem')).toHaveText(text);
+  await notice.getByRole('link', { name: 'Entwurf' }).click();
+  await main(page).getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(toast(page, 'Entwurf gelöscht')).toBeVisible();
+  await page.goto(run);
+  await expect(
+    main(page)
+      .getByRole('list', { name: `Abzurechnen: ${customer.name}` })
+      .getByRole('listitem')
+      .filter({ hasText: flat }),
+  ).toContainText('44,50 €');
+  await expect(own).toHaveCount(0);
 });

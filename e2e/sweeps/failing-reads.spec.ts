@@ -108,7 +108,7 @@ const silent: SilentRead[] = [
   { read: /^HEAD /, on: /^(?!\/adminportal$)/, isShared: true },
   { read: /^GET invoices\?select=open_cents/, isShared: true },
   // The next visit on the dashboard.
-  { read: /^POST rpc\/own_visits/, on: /^\/kundenportal$/ },
+  { read: /^GET rpc\/own_visits/, on: /^\/kundenportal$/ },
   // Counts in tabs.
   { read: /&offset=0&limit=1$/, isShared: true },
   // The company's name and logo.

@@ -57,7 +57,7 @@ language sql immutable set search_path = '' as $$
         jsonb_typeof(line) = 'object'
         and line - array[
           'name', 'description', 'quantityThousandths', 'unit', 'unitPriceCents', 'vatRate', 'labour', 'discountBasisPoints',
-          'recurs'] = '{}'
+          'recurs', 'billed'] = '{}'
         and private.is_text(line -> 'name', 200)
         and (line -> 'description' is null or private.is_text(line -> 'description', 1000))
         and private.is_whole_number(line -> 'quantityThousandths', 0, 100000000)
@@ -67,6 +67,7 @@ language sql immutable set search_path = '' as $$
         and coalesce(line -> 'vatRate' in ('19', '7', '0'), false)
         and coalesce(jsonb_typeof(line -> 'labour') = 'boolean', true)
         and (line -> 'discountBasisPoints' is null or private.is_whole_number(line -> 'discountBasisPoints', 0, 10000))
+        and (line -> 'billed' is null or private.is_text(line -> 'billed', 36))
         and (line -> 'recurs' is null
           or is_quote and coalesce(line ->> 'recurs' in ('monat', 'quartal', 'jahr', 'einsatz', 'stunde'), false))
         and (line ->> 'recurs' is distinct from 'stunde'

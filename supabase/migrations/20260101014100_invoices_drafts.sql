@@ -36,10 +36,13 @@ create trigger check_invoice_step before update on public.invoices
   for each row when (old.status <> new.status and current_user in ('anon', 'authenticated'))
   execute function private.check_invoice_step();
 
--- All printed content of an invoice: `IssuedDocument` of the functions' documents.
+-- All printed content of an invoice: `IssuedDocument` of the functions' documents. What a line of a draft bills is not printed.
 create function private.printed_invoice(invoice public.invoices, customer public.customers) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select invoice.content - 'buyerReference' || jsonb_build_object(
+    'lines', (
+      select coalesce(jsonb_agg(line - 'billed' order by place), '[]')
+      from jsonb_array_elements(invoice.content -> 'lines') with ordinality as each (line, place)),
     'kind', 'invoice', 'number', invoice.number, 'issuedAt', invoice.issued_at, 'issueDate', invoice.issue_date,
     'dueDate', invoice.due_date, 'service', jsonb_build_object('from', invoice.service_from, 'to', invoice.service_to),
     'seller', private.seller(), 'buyer', private.buyer(customer, invoice.content ->> 'buyerReference'))

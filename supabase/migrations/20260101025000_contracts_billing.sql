@@ -24,6 +24,8 @@ create table public.billing_periods (
   status public.billing_status not null default 'abgerechnet',
   -- why it is not billed
   reason public.remark,
+  -- The lines of the draft that bill it have this as `billed`; see `free_dropped_lines`.
+  line text,
   -- null once the invoice was deleted at the end of its retention
   invoice_id uuid references public.invoices (id) on delete set null,
   created_by uuid references public.profiles (id) on delete set null,
@@ -46,7 +48,7 @@ alter table public.billing_periods add constraint billing_periods_period_once
 create index billing_periods_contract on public.billing_periods (contract_id, item_id, period_from);
 create index billing_periods_invoice_id on public.billing_periods (invoice_id);
 create index billing_periods_created_by on public.billing_periods (created_by);
-create index billing_periods_waived_periods on public.billing_periods (period_from desc, id) where status = 'nicht_abgerechnet';
+create index billing_periods_waived_periods on public.billing_periods (created_at desc, id) where status = 'nicht_abgerechnet';
 
 alter table public.billing_periods enable row level security;
 grant select on public.billing_periods to authenticated;
@@ -70,3 +72,16 @@ create trigger free_billing_periods before delete on public.invoices
 create trigger free_cancelled_billing_periods after update of status on public.invoices
   for each row when (new.status = 'storniert' and old.status <> 'storniert')
   execute function private.free_billing_periods();
+
+-- Trigger: an issued invoice does not bill what the office has removed from its draft. Until then a line can come back.
+create function private.free_dropped_lines() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.billing_periods
+  where invoice_id = new.id and line is not null
+    and not exists (select from jsonb_array_elements(old.content -> 'lines') kept where kept ->> 'billed' = line);
+  return null;
+end $$;
+create trigger free_dropped_lines after update of number on public.invoices
+  for each row when (old.number is null and new.number is not null)
+  execute function private.free_dropped_lines();

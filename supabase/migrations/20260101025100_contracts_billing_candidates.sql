@@ -100,29 +100,38 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   counted_item as (
     select distinct id, priced.contract_id, price_kind from priced where price_kind in ('einsatz', 'stunde')
   ),
+  -- Visits that may have something to bill, and those that should have been done; all others are billed long ago or to come.
   visit as (
-    select item.contract_id, item.id, item.price_kind, task.id as task_id, task.status,
-      coalesce((task.starts_at at time zone 'Europe/Berlin')::date, task.occurs_on) as day
-    from counted_item item
-    join public.contract_schedules schedule on schedule.contract_id = item.contract_id and schedule.item_id = item.id
-    join public.tasks task on task.schedule_id = schedule.id
-  ),
-  worked as (
-    select visit.task_id, sum(extract(epoch from end_time - start_time) - break_minutes * 60) as seconds
-    from visit join public.work_times on work_times.task_id = visit.task_id and end_time is not null
-    where price_kind = 'stunde' and status = 'abgeschlossen'
-    group by visit.task_id
+    select item.contract_id, item.id, item.price_kind, task.id as task_id, task.status, day
+    from (
+      select task.id, schedule_id, status, coalesce((starts_at at time zone 'Europe/Berlin')::date, occurs_on) as day
+      from private.work_to_bill waiting join public.tasks task on task.id = waiting.task_id
+      where status = 'abgeschlossen' and (of_contracts is null or waiting.contract_id = any (of_contracts))
+      union all
+      select task.id, schedule_id, status, coalesce((starts_at at time zone 'Europe/Berlin')::date, occurs_on)
+      from public.tasks task
+      where schedule_id is not null and status <> 'abgeschlossen'
+        and coalesce((starts_at at time zone 'Europe/Berlin')::date, occurs_on)
+          < least((select next_day from bounds), (now() at time zone 'Europe/Berlin')::date)
+    ) task
+    join public.contract_schedules schedule on schedule.id = task.schedule_id
+    join counted_item item on item.contract_id = schedule.contract_id and item.id = schedule.item_id
   ),
   billable as (
-    select visit.*, case price_kind when 'einsatz' then 1000 else private.billed_thousandths(seconds, rounding) end - coalesce(already, 0) as quantity
+    select visit.*, done.quantity - billed.quantity as quantity
     from bounds
     left join public.billing_settings rounding on true
     cross join visit
-    left join (
-      select period.task_id, sum(period.quantity_thousandths) as already from public.billing_periods period
-      where period.item_id is not null and period.task_id is not null group by period.task_id
-    ) known using (task_id)
-    left join worked using (task_id)
+    cross join lateral (
+      select case price_kind when 'einsatz' then 1000 else (
+        select private.billed_thousandths(sum(extract(epoch from end_time - start_time) - break_minutes * 60), rounding)
+        from public.work_times where work_times.task_id = visit.task_id and end_time is not null) end as quantity
+      offset 0
+    ) done
+    cross join lateral (
+      select coalesce(sum(quantity_thousandths), 0) as quantity
+      from public.billing_periods period where period.task_id = visit.task_id and period.item_id is not null
+    ) billed
     where status = 'abgeschlossen' and day < next_day
   ),
   visit_part as (
@@ -140,8 +149,11 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
       (month_of + interval '1 month')::date - 1 as period_to, month_of as due_month,
       sum(quantity)::bigint as quantity_thousandths, sum(cents)::bigint as amount_cents,
       exists (
-        select from priced
-        where priced.id = visit_part.id and lower(valid) >= month_of and lower(valid) < month_of + interval '1 month') as price_changed,
+        select from public.contract_prices price
+        where price.item_id = visit_part.id and price.valid_from >= month_of and price.valid_from < month_of + interval '1 month'
+          and exists (
+            select from public.contract_prices earlier
+            where earlier.item_id = price.item_id and earlier.valid_from < price.valid_from)) as price_changed,
       jsonb_agg(jsonb_build_object(
         'quantity', quantity, 'price', unit_price_cents, 'from', part_from, 'to', part_to) order by part_from) as parts,
       jsonb_path_query_array(jsonb_agg(visits order by part_from), '$[*][*]') as visits
@@ -153,8 +165,8 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     select visit.contract_id, visit.id as item_id, visit.price_kind, date_trunc('month', day::timestamp)::date as period_from,
       (date_trunc('month', day::timestamp) + interval '1 month')::date - 1 as period_to,
       date_trunc('month', day::timestamp)::date as due_month, 0::bigint, 0::bigint, false, '[]'::jsonb, '[]'::jsonb
-    from visit, bounds
-    where status <> 'abgeschlossen' and day < least(next_day, (now() at time zone 'Europe/Berlin')::date)
+    from visit
+    where status <> 'abgeschlossen'
       and not exists (
         select from visit_part done
         where done.id = visit.id and done.month_of = date_trunc('month', day::timestamp)::date)
@@ -187,27 +199,27 @@ begin
   ),
   fact as (
     select candidate.item_id, candidate.period_from, count(*)::integer as planned,
-      count(*) filter (where visit.status = 'abgeschlossen')::integer as done,
-      count(*) filter (where visit.status <> 'abgeschlossen' and visit.day < today)::integer as missing,
-      sum(visit.planned_hours) as planned_hours, sum(visit.worked_hours) as worked_hours,
-      coalesce(sum(visit.worked_hours) filter (where visit.status = 'abgeschlossen'), 0)
-        > coalesce(sum(visit.planned_hours) filter (where visit.status = 'abgeschlossen'), 0) as is_longer
+      count(*) filter (where is_done)::integer as done, count(*) filter (where not is_done and day < today)::integer as missing,
+      sum(planned_hours) as planned_hours, sum(worked_hours) as worked_hours,
+      coalesce(sum(worked_hours) filter (where is_done), 0) > coalesce(sum(planned_hours) filter (where is_done), 0) as is_longer
     from candidate
     join public.contract_schedules schedule
       on schedule.contract_id = candidate.contract_id and schedule.item_id = candidate.item_id
     cross join lateral (
-      select task.status, coalesce((task.starts_at at time zone 'Europe/Berlin')::date, task.occurs_on) as day,
+      select task.status = 'abgeschlossen' as is_done,
+        coalesce((task.starts_at at time zone 'Europe/Berlin')::date, task.occurs_on) as day,
         extract(epoch from coalesce(task.ends_at - task.starts_at, make_interval(mins => schedule.minutes))) / 3600
           * greatest(1, (task.assigned_to is not null)::integer
             + (select count(*) from public.task_crew where task_crew.task_id = task.id)) as planned_hours,
         (select coalesce(sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0), 0)
           from public.work_times where work_times.task_id = task.id and end_time is not null) as worked_hours
       from public.tasks task
-      -- For the index; a visit is moved by weeks, not by months.
       where task.schedule_id = schedule.id
-        and task.occurs_on between candidate.period_from - 92 and candidate.period_to + 92
+        and coalesce((task.starts_at at time zone 'Europe/Berlin')::date, task.occurs_on)
+          between candidate.period_from and candidate.period_to
+      -- Reads the visits of the period by the index, and computes their hours once.
+      offset 0
     ) visit
-    where visit.day between candidate.period_from and candidate.period_to
     group by candidate.item_id, candidate.period_from
   ),
   fallen as (
@@ -275,22 +287,27 @@ begin
   left join debtor on debtor.id = customer.id
   where entry.finished_on <= last_day)
   union all
-  (select customer.id, customer.name, customer.number, null, null, null, site.id, site.name, null, null, entry.id, entry.title,
-    null, true, entry.day, entry.day, date_trunc('month', entry.day::timestamp)::date, private.billed_thousandths(entry.seconds, rounding),
-    null, null, 0, 0, 0, 0, round(entry.seconds / 3600, 2),
+  (select customer.id, customer.name, customer.number, null, null, null, site.id, site.name, null, entry.request_id, entry.id,
+    entry.title, null, true, entry.day, entry.day, date_trunc('month', entry.day::timestamp)::date,
+    private.billed_thousandths(entry.seconds, rounding), null, null, 0, 0, 0, 0, round(entry.seconds / 3600, 2),
     array_remove(array[
+      case when entry.request_id is not null then 'after_invoice' end,
       case when customer.email is null then 'no_email' end, case when debtor.id is not null then 'owes_60_days' end], null)
   from (
-    select task.id, task.title, task.site_id, sum(extract(epoch from end_time - start_time) - break_minutes * 60) as seconds,
-      (coalesce(task.starts_at, min(start_time)) at time zone 'Europe/Berlin')::date as day
-    from public.tasks task join public.work_times on work_times.task_id = task.id and end_time is not null
-    where task.site_id is not null and task.request_id is null and task.schedule_id is null and task.status = 'abgeschlossen'
-      and not exists (select from public.billing_periods period where period.task_id = task.id)
-    group by task.id
+    select task.id, task.title, task.site_id, task.request_id, work.seconds,
+      case when task.request_id is null then coalesce((task.starts_at at time zone 'Europe/Berlin')::date, work.first_day)
+        else work.first_day end as day
+    from private.work_to_bill waiting
+    join public.tasks task on task.id = waiting.task_id
+    left join public.requests request on request.id = task.request_id
+    cross join lateral private.unbilled_work(task) work
+    where waiting.contract_id is null and task.schedule_id is null and task.status = 'abgeschlossen'
+      and coalesce(request.status = 'completed', task.site_id is not null) and work.seconds > 0
     order by task.created_at desc, task.id limit 250
   ) entry
-  join public.sites site on site.id = entry.site_id
-  join public.customers customer on customer.id = site.customer_id
+  left join public.requests request on request.id = entry.request_id
+  left join public.sites site on site.id = entry.site_id
+  join public.customers customer on customer.id = coalesce(request.customer_id, site.customer_id)
   left join public.billing_settings rounding on true
   left join debtor on debtor.id = customer.id
   where entry.day <= last_day);
@@ -298,7 +315,8 @@ end $$;
 grant execute on function private.billing_candidates(date) to authenticated;
 
 -- What a month and earlier ones bring and no invoice names, as a list of objects: periods and visits of contracts, and up to
--- 250 each of finished orders without an invoice and jobs at a site with hours but without an order. `amount_cents` includes
+-- 250 each of finished orders without an invoice, and jobs at a site with hours but without an order or of finished orders with
+-- hours recorded after their invoice. `amount_cents` includes
 -- VAT if `is_gross`, and is null where the office decides on the price. Hours include everyone who is planned. Admins only.
 create function public.billing_candidates(month date) returns jsonb
 language sql stable set search_path = '' as $$

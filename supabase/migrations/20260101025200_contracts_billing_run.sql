@@ -14,7 +14,8 @@ begin
     from jsonb_to_recordset(rows) as entry (item uuid, request uuid, task uuid, "from" date, "to" date, amount bigint);
 end $$;
 
--- Locks contracts, so that nothing of them is billed elsewhere until the transaction ends.
+-- Locks contracts and their visits to bill, so that nothing of them is billed elsewhere until the transaction ends, and hours
+-- recorded meanwhile are offered after it.
 create function private.lock_contracts(of_items uuid[]) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -22,6 +23,7 @@ declare
     select distinct contract_id from public.contract_items where id = any (of_items));
 begin
   perform from public.contracts where id = any (locked) order by id for no key update;
+  perform from private.work_to_bill where contract_id = any (locked) order by task_id for update;
   return locked;
 end $$;
 
@@ -54,17 +56,24 @@ begin
   return found_rows;
 end $$;
 
+-- What connects the lines of a draft with the rows that they bill: of each period with a flat price, or of its visits with the
+-- same price.
+create function private.line_key(invoice uuid, item uuid, period_from date, price bigint) returns text
+language sql immutable set search_path = '' as $$ select md5(concat_ws(' ', invoice, item, period_from, price)) $$;
+
 -- Remembers rows of `current_rows` as billed by an invoice, or as not billed for a reason. Returns the ids.
 create function private.remember_billing(found_rows jsonb, invoice uuid, reason text) returns setof uuid
 language sql volatile security definer set search_path = '' as $$
+  delete from private.work_to_bill
+  where task_id in (select (visit ->> 'task')::uuid from jsonb_path_query(found_rows, '$[*].visits[*]') visit);
   insert into public.billing_periods (
-    contract_id, item_id, task_id, period_from, period_to, part, quantity_thousandths, amount_cents, status, reason, invoice_id,
-    created_by)
+    contract_id, item_id, task_id, period_from, period_to, part, quantity_thousandths, amount_cents, status, reason, line,
+    invoice_id, created_by)
   select contract_id, item_id, task, coalesce(day, period_from), coalesce(day, period_to),
     1 + coalesce((select max(part) from public.billing_periods known where known.task_id = task), 0),
     coalesce(quantity, quantity_thousandths), coalesce(round(quantity::numeric * price / 1000)::bigint, amount_cents),
-    case when reason is null then 'abgerechnet' else 'nicht_abgerechnet' end::public.billing_status, reason, invoice,
-    (select auth.uid())
+    case when reason is null then 'abgerechnet' else 'nicht_abgerechnet' end::public.billing_status, reason,
+    case when invoice is not null then private.line_key(invoice, item_id, period_from, price) end, invoice, (select auth.uid())
   from jsonb_to_recordset(found_rows) as found (
     contract_id uuid, item_id uuid, period_from date, period_to date, quantity_thousandths bigint, amount_cents bigint, visits jsonb)
   -- A period with a flat price has no visits.
@@ -114,7 +123,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The content of a draft that bills rows of contracts, with its list of visits if wished.
-create function private.billing_content(found_rows jsonb, customer public.customers, with_visits boolean) returns jsonb
+create function private.billing_content(invoice uuid, found_rows jsonb, customer public.customers, with_visits boolean)
+  returns jsonb
 language sql stable security definer set search_path = '' as $$
   with line as (
     select contract.created_at, contract.id as contract_id, contract.is_gross, contract.site_id, site.name as site_name, item.position, item.id as item_id,
@@ -140,9 +150,13 @@ language sql stable security definer set search_path = '' as $$
           else 'LS' end,
         'unitPriceCents', (part ->> 'price')::bigint,
         'vatRate', item.vat_rate,
-        'labour', nullif(item.is_labour, false))) as line
+        'labour', nullif(item.is_labour, false),
+        'billed', private.line_key(
+          invoice, item.id, found.period_from, case when jsonb_typeof(found.visits) = 'array' then (part ->> 'price')::bigint end)
+        )) as line
     from jsonb_to_recordset(found_rows) as found (
-      contract_id uuid, item_id uuid, price_kind public.contract_price_kind, period_from date, parts jsonb)
+      contract_id uuid, item_id uuid, price_kind public.contract_price_kind, period_from date, parts jsonb,
+      visits jsonb)
     join public.contracts contract on contract.id = found.contract_id
     join public.contract_items item on item.id = found.item_id
     join public.sites site on site.id = contract.site_id
@@ -211,7 +225,7 @@ begin
       continue;
     end if;
     found_rows := private.current_rows(month, of_contracts, wanted.rows);
-    content := private.billing_content(found_rows, customer, wanted.with_visits);
+    content := private.billing_content(wanted.id, found_rows, customer, wanted.with_visits);
     if (
       select count(distinct is_gross) > 1 from jsonb_to_recordset(found_rows) as found (contract_id uuid)
       join public.contracts contract on contract.id = found.contract_id)
@@ -245,23 +259,30 @@ begin
   of_contracts := private.lock_contracts(array(select item from private.chosen_rows(rows)));
   return query select private.remember_billing(private.current_rows(month, of_contracts, rows), null, trim(reason));
   for chosen in
-    select entry.*, coalesce(request.subject, task.title)::text as title,
-      (coalesce(request.updated_at, task.starts_at, task.updated_at) at time zone 'Europe/Berlin')::date as day
+    select entry.*, task.id as job, coalesce(task.title, request.subject)::text as title,
+      (coalesce(task.starts_at, request.updated_at, task.updated_at) at time zone 'Europe/Berlin')::date as day
     from private.chosen_rows(rows) entry
-    left join public.requests request on request.id = entry.request
+    left join public.requests request on request.id = entry.request and entry.task is null
     left join public.tasks task on task.id = entry.task
     where entry.item is null
+    order by entry.task, entry.request
   loop
     if chosen.title is null then
       raise exception 'Diesen Auftrag gibt es nicht mehr.' using errcode = 'P0002';
     end if;
-    insert into public.billing_periods (
-      request_id, task_id, period_from, period_to, status, reason, created_by)
-    values (
-      chosen.request, case when chosen.request is null then chosen.task end, coalesce(chosen.period_from, chosen.day),
-      coalesce(chosen.period_to, chosen.day), 'nicht_abgerechnet', trim(reason), (select auth.uid()))
-    on conflict do nothing
-    returning id into waived;
+    waived := null;
+    delete from private.work_to_bill where task_id = chosen.job;
+    if chosen.job is null or found then
+      insert into public.billing_periods (
+        request_id, task_id, part, period_from, period_to, status, reason, created_by)
+      values (
+        case when chosen.job is null then chosen.request end, chosen.job,
+        1 + coalesce((select max(part) from public.billing_periods known where known.task_id = chosen.job), 0),
+        coalesce(chosen.period_from, chosen.day), coalesce(chosen.period_to, chosen.day), 'nicht_abgerechnet', trim(reason),
+        (select auth.uid()))
+      on conflict do nothing
+      returning id into waived;
+    end if;
     if waived is null then
       perform private.refuse_changed_row(chosen.title);
     end if;

@@ -7,7 +7,7 @@ import { type Answer, type AppQuery, type RecordedRequest, recordRequests } from
 /** Who loads it: the names of the data layer say so, but for what an export reads and the office's rows by id. */
 const readers: [RegExp, Reader][] = [
   [
-    /^(admin|tabTotal$|read(Booked|Invoices|Issued|Leads|LooseEnds|OpenInvoices|Payments|Printed|Tasks|WorkTimes)$)|RowQuery$|^quotedLeadQuery$/,
+    /^(admin|customerErasure|tabTotal$|read(Booked|Invoices|Issued|Leads|LooseEnds|OpenInvoices|Payments|Printed|Tasks|WorkTimes)$)|RowQuery$|^quotedLeadQuery$/,
     'admin',
   ],
   [/^employee/, 'employee'],

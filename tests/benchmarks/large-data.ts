@@ -17,6 +17,8 @@ const anyEmployee = person(`(n * 7919::bigint) % ${staff}`);
 const isMeasured = `${shuffled} < greatest(60, rows / 100)`;
 const customer = `case when ${isMeasured} then '${people.customer}'::uuid else ${anyCustomer} end`;
 const employee = `case when ${isMeasured} then '${people.employee}'::uuid else ${anyEmployee} end`;
+/** A contract that is billed has 20 visits, of 100,000 each 200; the number of its site, less 17, is a multiple of that. */
+const visitsEach = (rows: string) => `greatest(20, ${rows} / 500)`;
 const rowsOf = (select: string) =>
   `select ${select} from (select $1::bigint as rows) as size, generate_series(1, rows) as n`;
 
@@ -51,7 +53,11 @@ const statements = [
     from (select *, right(id::text, 12)::bigint as n from public.sites) site, lateral (
       select (array['aktiv', 'aktiv', 'aktiv', 'entwurf', 'gekuendigt', 'beendet'])[1 + n / 20 % 6]::public.contract_status as state) as states
     where n % 20 = 17 and $1::bigint > 0`,
-  `insert into public.contract_items (id, contract_id, title) select id, id, title from public.contracts where $1::bigint > 0`,
+  // A tenth of them (of many) is billed: flat prices, prices per visit and per hour.
+  `insert into public.contract_items (id, contract_id, title, price_kind)
+    select id, id, title, case when n % visits = 17
+      then (array['monat', 'einsatz', 'monat', 'stunde'])[1 + n / visits % 4] else 'enthalten' end::public.contract_price_kind
+    from (select *, right(id::text, 12)::bigint as n, ${visitsEach('$1::bigint')} as visits from public.contracts) contract`,
   `insert into public.contract_prices (item_id, valid_from, unit_price_cents)
     select id, begins_on, 8900 from public.contracts where $1::bigint > 0`,
   `insert into public.contract_schedules (id, contract_id, item_id, rule, starts_on, starts_at_time, minutes)
@@ -110,7 +116,7 @@ const statements = [
   `insert into public.payments (invoice_id, paid_on, cents, created_at)
     select id, due_date, paid_cents, created_at from public.invoices where paid_cents > 0`,
   `insert into public.bank_receipts (id, account, paid_on, cents, rest_cents, payer, purpose, aside_note)
-    ${rowsOf(`${person('n')}, 'DE02120300000000202051', current_date - n % 1000, 10000, case when n % 20 < 18 then 0 else 10000 end,
+    ${rowsOf(`${person('n')}, 'DE02120300000000202051', current_date - (n % 1000)::integer, 10000, case when n % 20 < 18 then 0 else 10000 end,
       'Nachname ' || n, 'Rechnung RE-2024-' || n, case when n % 20 = 18 then 'Gehört zu keiner Rechnung.' end`)}`,
   `insert into public.visitors (visited_at, ip_address, city, country, user_agent)
     ${rowsOf(`${ago(30)}, '203.0.0.0', 'München', 'Deutschland', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'`)}`,
@@ -143,15 +149,21 @@ const statements = [
     ${rowsOf(`${person('n')}, ${customer}, ${customer}, 'Auftrag ' || n || ' Umzug', repeat('Zwei Zimmer, zweiter Stock. ', 5),
       (case when ${isWaiting} then 'pending' when n % 10 = 0 then 'cancelled' else 'completed' end)::public.request_status,
       ${ago(1000)}`)}`,
-  // Every twentieth task is a visit, a hundred of a contract.
-  `insert into public.tasks (id, title, description, assigned_to, request_id, site_id, schedule_id, occurs_on, status, created_at,
-      starts_at, ends_at)
+  `insert into public.tasks (id, title, description, assigned_to, request_id, site_id, status, created_at, starts_at, ends_at)
     ${rowsOf(`${person('n')}, 'Auftrag ' || n || ' ' || (array['Umzug', 'Treppenhausreinigung', 'Heckenschnitt', 'Entrümpelung'])[1 + n % 4],
       repeat('Treffpunkt 8 Uhr am Lager. ', 5), case when n % 250 > 0 then ${employee} end, case when n % 2 = 0 then ${person('n')} end,
       case when n % 4 = 1 then ${person('n')} end,
-      case when n % 20 = 17 then ${person('n / 2000 * 20 + 17')} end, case when n % 20 = 17 then date '2000-01-01' + n::integer end,
       (case when n % 100 = 0 then 'offen' when n % 100 = 1 then 'in_bearbeitung' else 'abgeschlossen' end)::public.task_status,
       ${ago(1000)}, ${planned}, ${planned} + interval '4 hours'`)}`,
+  // As many visits again, 200 of each contract that is billed: from two years ago until in 12 weeks.
+  `insert into public.tasks (id, title, assigned_to, site_id, schedule_id, occurs_on, status, created_at, starts_at, ends_at)
+    select id, 'Treppenhausreinigung', employee, contract, contract, day,
+      (case when day < current_date then 'abgeschlossen' else 'offen' end)::public.task_status, day - 84,
+      day + time '07:00', day + time '08:30'
+    from (
+      ${rowsOf(`${person('rows + n')} as id, ${anyEmployee} as employee, ${person(`n % (rows / ${visitsEach('rows')}) * ${visitsEach('rows')} + 17`)} as contract,
+        current_date + 84 - ((rows - n) * ${visitsEach('rows')} / rows * 784 / ${visitsEach('rows')})::integer as day`)}
+    ) as visit`,
   // Every third task has a crew member, two of a thousand the measured employee.
   `insert into public.task_crew (task_id, profile_id)
     ${rowsOf(`${person('n')}, case when n % 501 = 2 then '${people.employee}'::uuid else ${anyEmployee} end`)}
@@ -163,8 +175,30 @@ const statements = [
   // Without overlaps of one employee: of 100,000 each hundredth is the measured employee's, one a day.
   `insert into public.work_times (user_id, start_time, end_time, task_id, created_at)
     ${rowsOf(`case when n % greatest(2, rows / 1000) = 0 then '${people.employee}'::uuid else ${person(`n % ${staff}`)} end,
-      ${ago(1000)} - interval '9 hours', ${ago(1000)} - interval '1 hour', case when n % 2 = 0 then ${person('n')} end,
+      ${ago(1000)} - interval '9 hours', ${ago(1000)} - interval '1 hour', case when n % 2 = 0 then ${person('n')} else ${person('rows + n')} end,
       ${ago(1000)}`)}`,
+  // Everything is billed until the end of the last month.
+  `insert into public.billing_periods (contract_id, item_id, period_from, period_to, amount_cents, created_at)
+    select contract_id, item.id, greatest(month::date, begins_on), (month + interval '1 month')::date - 1, 8900, month + interval '1 month'
+    from public.contract_items item
+    join public.contracts contract on contract.id = contract_id and status <> 'entwurf' and $1::bigint > 0,
+      generate_series(date_trunc('month', begins_on::timestamp), date_trunc('month', current_date::timestamp) - interval '1 month', '1 month') month
+    where price_kind = 'monat'`,
+  `insert into public.billing_periods (contract_id, item_id, task_id, period_from, period_to, quantity_thousandths, amount_cents, created_at)
+    select schedule.contract_id, item_id, task.id, occurs_on, occurs_on, case price_kind when 'stunde' then 8000 else 1000 end, 8900,
+      date_trunc('month', occurs_on::timestamp) + interval '1 month'
+    from public.tasks task
+    join public.contract_schedules schedule on schedule.id = schedule_id
+    join public.contract_items item on item.id = item_id
+    where price_kind in ('einsatz', 'stunde') and task.status = 'abgeschlossen' and $1::bigint > 0
+      and occurs_on < date_trunc('month', current_date::timestamp)`,
+  `insert into private.work_to_bill (task_id, contract_id)
+    select task.id, schedule.contract_id
+    from public.tasks task
+    join public.contract_schedules schedule on schedule.id = schedule_id
+    join public.contract_items item on item.id = item_id
+    where price_kind in ('einsatz', 'stunde') and task.status = 'abgeschlossen' and $1::bigint > 0
+      and occurs_on >= date_trunc('month', current_date::timestamp)`,
   `insert into public.work_time_changes (work_time_id, user_id, changed_by, changed_at, start_before, start_after, end_before,
       end_after, break_before, break_after)
     select id, user_id, user_id, end_time, start_time, start_time, null, end_time, 0, 0 from public.work_times, (select $1::bigint as rows) as size`,

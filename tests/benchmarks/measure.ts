@@ -62,7 +62,7 @@ export async function measure(
   return { ms: median(results.map(({ ms }) => ms)), rows: results[0]?.rows ?? 0 };
 }
 
-/** The foreign keys between the tables of the API, and its functions that answer rows. */
+/** The foreign keys between the tables of the API, and its functions that answer rows or a list of them. */
 export async function readApiSchema(session: Session): Promise<ApiSchema> {
   const keys = await session.query<ApiSchema['keys'][number]>(`
     select source.relname as "table", attname as "column", target.relname as "target"
@@ -72,11 +72,11 @@ export async function readApiSchema(session: Session): Promise<ApiSchema> {
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and connamespace = 'public'::regnamespace and target.relnamespace = 'public'::regnamespace`);
   const functions = await session.query<ApiSchema['functions'][number]>(`
-    select proname as "name", answer.relname as "table", given.relname as "of",
+    select proname as "name", answer.relname as "table", given.relname as "of", prorettype = 'jsonb'::regtype as "isList",
       to_json(coalesce(proargnames, '{}')) as "parameters"
     from pg_proc
     left join pg_class answer on answer.reltype = prorettype
     left join pg_class given on given.reltype = any (proargtypes)
-    where pronamespace = 'public'::regnamespace and (proretset or answer.relname is not null)`);
+    where pronamespace = 'public'::regnamespace and (proretset or answer.relname is not null or prorettype = 'jsonb'::regtype)`);
   return { keys, functions };
 }

@@ -13,9 +13,15 @@ export interface ApiSchema {
   keys: readonly ForeignKey[];
   /**
    * Functions that answer rows, and of which table; null for rows of their own making. One that takes a row of a table
-   * (`of`) can be embedded in it.
+   * (`of`) can be embedded in it. One that answers a list as a single value is a list.
    */
-  functions: readonly { name: string; table: string | null; of: string | null; parameters: readonly string[] }[];
+  functions: readonly {
+    name: string;
+    table: string | null;
+    of: string | null;
+    isList: boolean;
+    parameters: readonly string[];
+  }[];
 }
 
 export interface Statement {
@@ -65,15 +71,17 @@ function condition(column: string, filter: string, parameter: (value: string) =>
   return `${column} ${sqlOperator} ${parameter(text)}`;
 }
 
-/** 'or=(a.gt.1,b.gt.2)' without its name: conditions of which one is enough. */
-function anyOf(filters: string, source: string, parameter: (value: string) => string): string {
-  const terms = filters.slice(1, -1).split(',');
+/** 'or=(a.gt.1,and(b.gt.2,c.lt.3))' without its name: conditions of which one is enough, or all are needed. */
+function combined(filters: string, source: string, parameter: (value: string) => string, word = 'or'): string {
+  const terms = splitColumns(filters.slice(1, -1));
   return `(${terms
     .map((term) => {
+      const [, inner, nested = ''] = /^(and|or)(\(.*\))$/s.exec(term) ?? [];
+      if (inner) return combined(nested, source, parameter, inner);
       const [, column = '', filter = ''] = /^(\w+)\.(.*)$/s.exec(term) ?? [];
-      return condition(`${source}.${quoted(column)}`, filter, parameter);
+      return condition(`${source}.${quoted(column)}`, filter.replace(/"(.*)"$/s, '$1'), parameter);
     })
-    .join(' or ')})`;
+    .join(` ${word} `)})`;
 }
 
 /** What a list is read from: the name in the statement, and the table that its rows belong to, if any. */
@@ -82,15 +90,19 @@ interface Source {
   table: string | null;
 }
 
-/** 'name:content->seller->>name', or a plain column. */
+/** 'name:content->seller->>name', a plain column, or all of them. */
 function plainColumn(item: string, source: string): string {
+  if (item === '*') return `${source}.*`;
   const [, alias, name = item, path = ''] = /^(?:(\w+):)?(\w+)(->.*)?$/.exec(item) ?? [];
   const keys = path.replace(/(->>?)(\w+)/g, `$1'$2'`);
   return `${source}.${quoted(name)}${keys}${alias ? ` as ${quoted(alias)}` : ''}`;
 }
 
-/** What is asked of the rows of an embedded table, of which `source` is the name in the statement. */
-type Where = (name: string, source: string) => string[];
+/**
+ * What is asked of the rows of an embedded table, by the names of the embeddings down to it; `source` is its name in the
+ * statement.
+ */
+type Where = (path: string, source: string) => string[];
 
 /** Reads 'name:target!inner(columns)'; the hint may also be the name of the foreign key. */
 function readEmbedding(item: string) {
@@ -124,7 +136,7 @@ function embedded(item: string, source: Source, schema: ApiSchema, where: Where,
   const items = splitColumns(list);
   const deeper = items
     .filter((column) => column.includes('('))
-    .map((column) => embedded(column, within, schema, () => [], depth + 1));
+    .map((column) => embedded(column, within, schema, (path, from) => where(`${name}.${path}`, from), depth + 1));
   const columns = [
     ...items.filter((column) => !column.includes('(')).map((column) => plainColumn(column, inner)),
     ...deeper.map(({ column }) => column),
@@ -149,7 +161,8 @@ function embedded(item: string, source: Source, schema: ApiSchema, where: Where,
   const found = rows(from, [`${inner}.${quoted(down.column)} = ${source.name}.id`]);
   return {
     column: `coalesce(${join}.${join}, '[]') as ${quoted(name)}`,
-    join: `left join lateral (select json_agg(${join})::jsonb as ${join} from (${found}) as ${join}) as ${join} on true`,
+    join: `${isInner ? 'inner' : 'left'} join lateral (select json_agg(${join})::jsonb as ${join} from (${found}) as ${join}) as ${join}
+      on ${isInner ? `${join}.${join} is not null` : 'true'}`,
   };
 }
 
@@ -168,6 +181,15 @@ function parameterList() {
   return { parameters, parameter: (value: string | number) => `$${parameters.push(value)}` };
 }
 
+/** The statement for a function that answers a list as a single value; its entries count as rows. */
+function listCall(name: string, query: URLSearchParams): Statement {
+  const { parameters, parameter } = parameterList();
+  const given = [...query].map(([key, value]) => `${quoted(key)} := ${parameter(value)}`).join(', ');
+  const sql = `with pgrst_call as (select public.${quoted(name)}(${given}) as pgrst_scalar)
+    select null::bigint as total, jsonb_array_length(pgrst_scalar) as rows, pgrst_scalar::text as body from pgrst_call`;
+  return { sql, parameters };
+}
+
 /**
  * The statement that PostgREST 13 makes of a read: values as parameters, the page in a common table expression, the
  * count in a second one, at most 1,000 rows; of a function that answers rows, its call in one more.
@@ -181,6 +203,7 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
   const isCall = url.pathname.includes('/rpc/');
   const called = isCall ? schema.functions.find((candidate) => candidate.name === name) : undefined;
   if (isCall && !called) throw new Error(`There is no function ${name} that answers rows.`);
+  if (called?.isList) return listCall(name, query);
   const source = called ? { name: 'pgrst_call', table: called.table } : { name: `public.${quoted(name)}`, table: name };
   const others = [...query].filter(([key]) => !notFilters.includes(key));
 
@@ -189,24 +212,22 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
     items
       .filter((item) => item.includes(kind))
       .map((item) =>
-        embedded(item, source, schema, (name, rows) =>
+        embedded(item, source, schema, (path, rows) =>
           others
-            .filter(([key]) => key.startsWith(`${name}.`))
-            .map(([key, filter]) => condition(`${rows}.${quoted(key.slice(name.length + 1))}`, filter, value)),
+            .filter(([key]) => key.startsWith(`${path}.`) && !key.slice(path.length + 1).includes('.'))
+            .map(([key, filter]) => condition(`${rows}.${quoted(key.slice(path.length + 1))}`, filter, value)),
         ),
       );
   const joins = joined('(', parameter);
   const columns = [
-    ...items
-      .filter((item) => !item.includes('('))
-      .map((item) => (item === '*' ? `${source.name}.*` : plainColumn(item, source.name))),
+    ...items.filter((item) => !item.includes('(')).map((item) => plainColumn(item, source.name)),
     ...joins.map((join) => join.column),
   ];
   const where = (value: typeof parameter) => {
     const filters = others.filter(([key]) => !called?.parameters.includes(key) && !key.includes('.'));
     const terms = filters.map(([column, filter]) =>
       column === 'or'
-        ? anyOf(filter, source.name, value)
+        ? combined(filter, source.name, value)
         : condition(`${source.name}.${quoted(column)}`, filter, value),
     );
     return terms.length > 0 ? `where ${terms.join(' and ')}` : '';

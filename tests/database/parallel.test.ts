@@ -1056,6 +1056,59 @@ describe('the billing run', () => {
       }
     });
 
+    test('a run waits for hours that are being recorded', async () => {
+      const [hours, work] = ['c3000000-0000-4000-8000-000000000099', 'c6000000-0000-4000-8000-000000000099'];
+      await db.query(
+        `insert into public.contracts (id, number, customer_id, site_id, title, status, begins_on, ends_on)
+         select $1, 'V-2026-7099', customer_id, id, 'Reinigung', 'aktiv', '2026-02-01', '2026-02-28' from public.sites where id = $2`,
+        [hours, site],
+      );
+      await db.query(
+        `insert into public.contract_items (id, contract_id, title, price_kind) values ($1, $1, 'Reinigung', 'stunde')`,
+        [hours],
+      );
+      await db.query(
+        `insert into public.contract_prices (item_id, valid_from, unit_price_cents) values ($1, '2026-02-01', 4000)`,
+        [hours],
+      );
+      await db.query(
+        `insert into public.contract_schedules (id, contract_id, item_id, rule, starts_on, starts_at_time, minutes)
+         values ($1, $1, $1, 'FREQ=WEEKLY;BYDAY=TU', '2026-02-01', '07:00', 90)`,
+        [hours],
+      );
+      await db.query(
+        `insert into public.tasks (id, title, schedule_id, occurs_on, starts_at, ends_at, status)
+         values ($1, 'Reinigen', $2, '2026-02-03', '2026-02-03T07:00Z', '2026-02-03T08:00Z', 'abgeschlossen')`,
+        [work, hours],
+      );
+      const record = (day: number) =>
+        `insert into public.work_times (user_id, task_id, start_time, end_time)
+         values ('${actors.employee.id}', '${work}', '2026-02-${day}T07:00Z', '2026-02-${day}T08:00Z')`;
+      const seen = () =>
+        db.query<{ amount: number }>(
+          `select amount_cents::integer as amount from private.billing_items('2026-02-01', array['${hours}'::uuid])`,
+        );
+      await db.query(record(10));
+      expect(await seen()).toEqual([{ amount: 4_000 }]);
+      const row = { item: hours, from: '2026-02-01', to: '2026-02-28', amount: 4_000 };
+      const employee = connect(db.url);
+      await employee.query('begin');
+      await employee.query(record(11));
+      const billing = allAtOnce(db, [{ request: office, sql: drafts([crypto.randomUUID()], [row]) }]);
+      const waiting = () =>
+        db.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%make_contract%'`);
+      await expect.poll(async () => (await waiting()).length).toBe(1);
+      await employee.query('commit');
+      await employee.close();
+      // The amount that the office saw is no longer right.
+      expect((await billing).errors).toEqual(['P0001']);
+      expect(await seen()).toEqual([{ amount: 8_000 }]);
+      await commitAs(db, office, drafts([crypto.randomUUID()], [{ ...row, amount: 8_000 }]));
+      expect(await seen()).toEqual([]);
+      await free();
+      await db.query(`update public.contracts set ends_on = '2026-01-31' where id = $1`, [hours]);
+    });
+
     test('one draft sent eight times at once, and again: it exists once', async () => {
       const ids = [crypto.randomUUID()];
       const calls = Array.from({ length: 8 }, () => ({ request: office, sql: drafts(ids, rows) }));

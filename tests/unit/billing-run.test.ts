@@ -5,6 +5,7 @@ const candidate = (change: Partial<Candidate>): Candidate => ({
   customer_id: 'kern',
   customer_name: 'Kern',
   customer_number: 'K-1',
+  contract_id: 'contract',
   contract_number: 'V-1',
   site_id: 'A',
   site_name: 'Haus A',

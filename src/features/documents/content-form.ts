@@ -49,6 +49,8 @@ const lineSchema = z.object({
   discount,
   /** How often it is due; 'once' except in quotes. */
   recurs: z.enum(valuesOf(recurrenceLabels)),
+  /** What the billing run bills with it; kept as it is. */
+  billed: z.string().optional(),
   /** For `repriced`; not saved. */
   converted: z.custom<PricedLine['converted']>().optional(),
 });
@@ -130,6 +132,7 @@ export function contentValues(content: Json): ContentForm {
       labour: line.labour ?? false,
       discount: (line.discountBasisPoints ?? 0) / 100,
       recurs: line.recurs ?? 'once',
+      ...given('billed', line.billed),
     })),
   };
 }
@@ -151,6 +154,7 @@ export const lineOf = (line: DraftLine): Line => ({
   ...given('labour', line.labour),
   ...given('discountBasisPoints', whole(line.discount, 100)),
   ...(line.recurs !== 'once' && { recurs: line.recurs }),
+  ...given('billed', line.billed),
 });
 
 /** The quantity of a price per hour. */

@@ -143,6 +143,17 @@ const make = (month: string, drafts: readonly { id: string; rows: readonly objec
   `select public.make_contract_invoices('${month}-01', ${literal(JSON.stringify(drafts))})`;
 const refusal = async (session: Session, sql: string) => (await attempt(session, admin, sql)).error;
 const succeeds = async (session: Session, sql: string) => expect(await refusal(session, sql)).toBeUndefined();
+const issue = (number: number) =>
+  `select public.issue_invoice('${draftId(number)}', (select updated_at from public.invoices where id = '${draftId(number)}'))`;
+/** Fills in what an invoice needs. */
+async function prepareIssuing(session: Session): Promise<void> {
+  await session.query(
+    `update public.billing_settings set legal_name = 'Muster', street = 'Weg 1', postal_code = '80331', city = 'München', tax_number = '143/815/08155'`,
+  );
+  await session.query(
+    `update public.customers set street = 'Weg 2', postal_code = '80331', city = 'München' where id = ${ownCustomer}`,
+  );
+}
 const draft = async (session: Session, number: number) =>
   (
     await session.query<{ content: Record<string, unknown>; from: string; to: string; amount: string; status: string }>(
@@ -285,6 +296,106 @@ describe('the month’s bill', () => {
               })),
           );
         }
+      }));
+
+    test('240 steps in any order: the visits kept for a run are enough, as if it read every visit', () =>
+      db.rolledBack(async (session) => {
+        const random = generator(11);
+        const prices = [{ from: '2026-01-01', cents: 4_000 }];
+        const contracts = [1, 2, 3, 4];
+        for (const number of contracts)
+          await agree(session, number, { kind: number > 1 ? 'stunde' : 'einsatz', begins: '2026-01-01', prices });
+        const month = '2026-05-01';
+        const found = async () =>
+          (
+            await session.query<{ found: string }>(
+              `select coalesce(jsonb_agg(to_jsonb(item) order by item_id, period_from, period_to), '[]')::text as found
+               from private.billing_items('${month}') item where item_id::text like 'c3000000%'`,
+            )
+          )[0]?.found;
+        const readAll = `insert into private.work_to_bill
+          select task.id, schedule.contract_id from public.tasks task join public.contract_schedules schedule on schedule.id = schedule_id
+          where task.status = 'abgeschlossen' on conflict do nothing`;
+        const visits: string[] = [];
+        const waived: string[] = [];
+        let [worked, drafts] = [0, 0];
+        const aVisit = () => random.oneOf(visits);
+        const choose = async () => {
+          const rows = (await offered(session, '2026-05')).filter(
+            ({ quantity_thousandths }) => quantity_thousandths > 0,
+          );
+          return rows.filter(() => random.upTo(2) > 0).map(rowOf);
+        };
+        const steps: (() => Promise<unknown>)[] = [
+          async () => {
+            const day = dayAfter('2026-01-02', visits.length * 3 + random.upTo(2));
+            visits.push(await visit(session, random.oneOf(contracts), { day, done: random.upTo(2) > 0 }));
+          },
+          () => session.query(`update public.tasks set status = 'abgeschlossen' where id = $1`, [aVisit()]),
+          () => session.query(`update public.tasks set status = 'offen' where id = $1`, [aVisit()]),
+          () => {
+            const start = dayAfter('2023-01-01', (worked += 1));
+            return session.query(
+              `insert into public.work_times (user_id, task_id, start_time, end_time)
+               values ($1, $2, $3::timestamptz, $3::timestamptz + make_interval(mins => $4))`,
+              [actors.employee.id, aVisit(), `${start}T07:00:00Z`, 10 + random.upTo(200)],
+            );
+          },
+          () =>
+            session.query(
+              `update public.work_times set end_time = start_time + make_interval(mins => $2) where id =
+                 (select id from public.work_times where task_id = $1 order by start_time limit 1)`,
+              [aVisit(), 10 + random.upTo(200)],
+            ),
+          () =>
+            session.query(
+              `delete from public.work_times where id = (select id from public.work_times where task_id = $1 order by start_time limit 1)`,
+              [aVisit()],
+            ),
+          async () => {
+            const rows = await choose();
+            if (rows.length > 0) await succeeds(session, make('2026-05', [{ id: draftId((drafts += 1)), rows }]));
+          },
+          () =>
+            session.query(`delete from public.invoices where id = $1 and status = 'entwurf'`, [
+              draftId(1 + random.upTo(Math.max(0, drafts - 1))),
+            ]),
+          async () => {
+            const rows = await choose();
+            if (rows.length === 0) return;
+            const sql = `select public.waive_billing('${month}', ${literal(JSON.stringify(rows))}, 'Kulanz') as id`;
+            const { rows: ids = [] } = await attempt<{ id: string }>(session, admin, sql);
+            waived.push(...ids.map((one) => one.id));
+          },
+          () =>
+            succeeds(
+              session,
+              `select public.undo_waived_billing(array[${literal(waived.pop() ?? draftId(0))}]::uuid[])`,
+            ),
+        ];
+        for (let place = 0; place < 12; place += 1) await steps[0]?.();
+        for (let place = 0; place < 12; place += 1) await steps[3]?.();
+        for (let place = 0; place < 240; place += 1) {
+          await random.oneOf(steps)();
+          const kept = await found();
+          await session.query('savepoint all_visits');
+          await session.query(readAll);
+          expect(kept, `step ${place}`).toBe(await found());
+          await session.query('rollback to savepoint all_visits');
+        }
+        expect(drafts).toBeGreaterThan(4);
+        expect(visits.length).toBeGreaterThan(20);
+      }));
+
+    test('another rounding changes nothing about hours that are billed', () =>
+      db.rolledBack(async (session) => {
+        const prices = [{ from: '2026-01-01', cents: 4_000 }];
+        await agree(session, 1, { kind: 'stunde', begins: '2026-01-01', prices });
+        await visit(session, 1, { day: '2026-02-03', worked: [['07:00:00', '09:05:00']] });
+        const rows = (await offered(session, '2026-02', 1)).map(rowOf);
+        await succeeds(session, make('2026-02', [{ id: draftId(1), rows }]));
+        await session.query(`update public.billing_settings set hours_step_minutes = 1, hours_rounding = 'aufwaerts'`);
+        expect(await offered(session, '2026-02', 1)).toEqual([]);
       }));
 
     test('shows what was planned, done and dropped, with warnings', () =>
@@ -533,19 +644,59 @@ describe('the month’s bill', () => {
         expect((await offered(session, '2026-02', 1)).map(rowOf)).toEqual(rows);
 
         await succeeds(session, make('2026-02', [{ id: draftId(2), rows }]));
-        await session.query(
-          `update public.billing_settings set legal_name = 'Muster', street = 'Weg 1', postal_code = '80331', city = 'München', tax_number = '143/815/08155'`,
-        );
-        await session.query(
-          `update public.customers set street = 'Weg 2', postal_code = '80331', city = 'München' where id = ${ownCustomer}`,
-        );
-        await succeeds(
-          session,
-          `select public.issue_invoice('${draftId(2)}', (select updated_at from public.invoices where id = '${draftId(2)}'))`,
-        );
+        await prepareIssuing(session);
+        await succeeds(session, issue(2));
         expect(await offered(session, '2026-02', 1)).toEqual([]);
         await succeeds(session, `select public.cancel_invoice('${draftId(2)}')`);
         expect((await offered(session, '2026-02', 1)).map(rowOf)).toEqual(rows);
+      }));
+
+    test('what the office removes from a draft is offered again once it is issued; another price or text changes nothing', () =>
+      db.rolledBack(async (session) => {
+        const prices = [
+          { from: '2026-02-01', cents: 8_900 },
+          { from: '2026-02-15', cents: 9_900 },
+        ];
+        await agree(session, 1, { kind: 'monat', begins: '2026-02-01', prices });
+        await agree(session, 2, { kind: 'einsatz', begins: '2026-02-01', prices });
+        await agree(session, 3, { kind: 'monat', begins: '2026-02-01', prices: prices.slice(0, 1) });
+        await visit(session, 2, { day: '2026-02-03' });
+        await visit(session, 2, { day: '2026-02-17' });
+        await prepareIssuing(session);
+        const rows = (await offered(session, '2026-02')).map(rowOf);
+        expect(rows).toHaveLength(3);
+        await succeeds(session, make('2026-02', [{ id: draftId(1), rows }]));
+        const lines = (await draft(session, 1))?.content.lines as {
+          name: string;
+          unitPriceCents: number;
+          billed?: string;
+        }[];
+        // Two prices of a flat item bill one period; visits with two prices are billed by one line each.
+        expect(lines).toHaveLength(5);
+        expect(new Set(lines.map(({ billed }) => billed)).size).toBe(4);
+        const save = (kept: readonly object[]) =>
+          succeeds(
+            session,
+            `update public.invoices set content = content || jsonb_build_object('lines', ${literal(JSON.stringify(kept))}::jsonb)
+             where id = '${draftId(1)}'`,
+          );
+        const [first = {}, second = {}, visit1, visit2 = {}, third = {}]: Partial<(typeof lines)[number]>[] = lines;
+        // Removed and back again, edited, one of the two lines of a period removed, and a line of the office's own.
+        await save([second, visit2]);
+        await save([
+          { ...second, unitPriceCents: 1, name: 'Anderes' },
+          visit2,
+          { ...third, quantityThousandths: 500 },
+          { ...first, billed: undefined },
+        ]);
+        expect(await offered(session, '2026-02')).toEqual([]);
+        await succeeds(session, issue(1));
+        expect((await offered(session, '2026-02')).map(rowOf)).toEqual([
+          { item: id(3, 2), from: '2026-02-01', to: '2026-02-28', amount: visit1?.unitPriceCents },
+        ]);
+        expect(JSON.stringify((await draft(session, 1))?.content)).not.toContain('billed');
+        await succeeds(session, `select public.cancel_invoice('${draftId(1)}')`);
+        expect((await offered(session, '2026-02')).map(rowOf)).toEqual(rows);
       }));
 
     test('an invoice deleted at the end of its retention leaves its periods billed', () =>
@@ -625,6 +776,157 @@ describe('the month’s bill', () => {
           [order?.id ?? ''],
         );
         expect((await listed()).map(({ task_id }) => task_id)).toEqual([job]);
+      }));
+
+    test('hours recorded on an order’s job after its invoice are listed until the next invoice, or until they are waived', () =>
+      db.rolledBack(async (session) => {
+        const order = 'e0000000-0000-4000-8000-000000000001';
+        await session.query(
+          `insert into public.requests (id, customer_id, subject, description, status) select $1, ${ownCustomer}, 'Keller', 'Leeren', 'completed'`,
+          [order],
+        );
+        const [job] = await session.query<{ id: string }>(
+          `insert into public.tasks (title, request_id, status, assigned_to) values ('Keller leeren', $1, 'abgeschlossen', $2) returning id`,
+          [order, actors.employee.id],
+        );
+        const task = job?.id ?? '';
+        /** As entered on that day, which the database would stamp otherwise. */
+        const record = async (day: string, hours: number, recordedAt = `${day}T20:00:00Z`) => {
+          await session.query(
+            `insert into public.work_times (user_id, task_id, start_time, end_time)
+             values ($1, $2, $3::timestamptz, $3::timestamptz + make_interval(hours => $4))`,
+            [actors.employee.id, task, `${day}T06:00:00Z`, hours],
+          );
+          await session.query('alter table public.work_times disable trigger user');
+          await session.query(`update public.work_times set created_at = $1 where start_time = $2`, [
+            recordedAt,
+            `${day}T06:00:00Z`,
+          ]);
+          await session.query('alter table public.work_times enable trigger user');
+        };
+        const write = (number: number, on: string, status = 'offen') =>
+          session.query(
+            `insert into public.invoices (id, customer_id, customer_email, request_id, amount, created_at, status)
+             select $1, ${ownCustomer}, 'x@example.com', $2, 5, $3, $4`,
+            [draftId(number), order, `${on}T12:00:00Z`, status],
+          );
+        const listed = async () => {
+          const { rows } = await attempt<{ found: Candidate[] }>(
+            session,
+            admin,
+            `select public.billing_candidates('2099-01-01') as found`,
+          );
+          return (rows?.[0]?.found ?? []).filter(({ request_id, task_id }) => request_id === order || task_id === task);
+        };
+        await record('2026-02-03', 2);
+        expect((await listed()).map(({ task_id }) => task_id)).toEqual([null]);
+        await session.query('alter table public.invoices disable trigger stamp_created_at');
+        await write(1, '2026-02-05');
+        expect(await listed()).toEqual([]);
+        // On an earlier day, entered late.
+        await record('2026-02-04', 3, '2026-02-06T08:00:00Z');
+        expect(await listed()).toMatchObject([
+          {
+            request_id: order,
+            task_id: task,
+            title: 'Keller leeren',
+            period_from: '2026-02-04',
+            hours_worked: 3,
+            quantity_thousandths: 3000,
+            amount_cents: null,
+            warnings: ['after_invoice'],
+          },
+        ]);
+        await write(2, '2026-02-07');
+        expect(await listed()).toEqual([]);
+        await record('2026-02-08', 1);
+        const [row] = await listed();
+        expect(row?.hours_worked).toBe(1);
+        const chosen = literal(
+          JSON.stringify([{ request: order, task, from: row?.period_from, to: row?.period_to, amount: null }]),
+        );
+        const waive = `select public.waive_billing('2099-01-01', ${chosen}, 'Kulanz') as id`;
+        const { rows: [waived] = [] } = await attempt<{ id: string }>(session, admin, waive);
+        expect(await listed()).toEqual([]);
+        expect((await refusal(session, waive))?.message).toContain('„Keller leeren“ wurde inzwischen abgerechnet');
+        await succeeds(session, `select public.undo_waived_billing(array[${literal(waived?.id ?? '')}]::uuid[])`);
+        expect(await listed()).toEqual([row]);
+        await succeeds(session, waive);
+        await record('2026-02-10', 4, '2099-01-01T00:00:00Z');
+        expect((await listed()).map(({ hours_worked }) => hours_worked)).toEqual([4]);
+        // An open order is not billed yet.
+        await session.query(`update public.requests set status = 'in_progress' where id = $1`, [order]);
+        expect(await listed()).toEqual([]);
+      }));
+
+    test('a contract that ends within what was billed in advance is pointed out until the invoice is cancelled', () =>
+      db.rolledBack(async (session) => {
+        const [{ year } = { year: 0 }] = await session.query<{ year: number }>(
+          'select extract(year from now())::int as year',
+        );
+        const [begins, december] = [`${year}-10-01`, `${year}-12`];
+        const prices = [{ from: begins, cents: 31_000 }];
+        await agree(session, 1, { kind: 'monat', inAdvance: true, begins, prices });
+        await agree(session, 2, { kind: 'monat', begins, prices });
+        await prepareIssuing(session);
+        const rows = (await offered(session, december)).map(rowOf);
+        await succeeds(session, make(december, [{ id: draftId(1), rows }]));
+        const found = async (of = 'null') => {
+          const sql = `select item_id, ends_on::text as ends, billed_until::text as until, invoice_id, invoice_number
+            from public.billed_beyond_end(${of}) where invoice_id = '${draftId(1)}'`;
+          const { rows: all, error } = await attempt(session, admin, sql);
+          expect(error).toBeUndefined();
+          return all;
+        };
+        expect(await found()).toEqual([]);
+        for (const number of [1, 2])
+          await session.query(`update public.contracts set ends_on = $2 where id = $1`, [
+            id(2, number),
+            `${december}-15`,
+          ]);
+        const beyond = { ends: `${december}-15`, until: `${december}-31`, invoice_id: draftId(1) };
+        const both = [1, 2].map((number) => ({ ...beyond, item_id: id(3, number), invoice_number: null }));
+        expect(await found()).toEqual(both);
+        expect(await found(`'${id(2, 2)}'`)).toEqual(both.slice(1));
+        await succeeds(session, issue(1));
+        expect(await found()).toMatchObject([{ invoice_number: expect.stringMatching(/^RE-/) as string }, {}]);
+        await succeeds(session, `select public.cancel_invoice('${draftId(1)}')`);
+        expect(await found()).toEqual([]);
+        expect((await offered(session, december, 1)).map(rowOf).at(-1)).toEqual({
+          item: id(3, 1),
+          from: `${december}-01`,
+          to: `${december}-15`,
+          amount: 15_000,
+        });
+      }));
+
+    test('the run has its drafts and what it issued in the last week and has not sent', () =>
+      db.rolledBack(async (session) => {
+        const prices = [{ from: '2026-02-01', cents: 8_900 }];
+        for (const number of [1, 2]) await agree(session, number, { kind: 'monat', begins: '2026-02-01', prices });
+        await prepareIssuing(session);
+        for (const number of [1, 2])
+          await succeeds(
+            session,
+            make('2026-02', [{ id: draftId(number), rows: (await offered(session, '2026-02', number)).map(rowOf) }]),
+          );
+        await session.query(
+          `insert into public.invoices (id, customer_id, status, content) select $1, ${ownCustomer}, 'entwurf', '{"taxation": "regular", "lines": []}'`,
+          [draftId(3)],
+        );
+        const found = async () => {
+          const sql = `select id, status from public.invoices_of_run() where id::text like 'd0000000%' order by id`;
+          return (await attempt<{ id: string; status: string }>(session, admin, sql)).rows;
+        };
+        expect(await found()).toEqual([1, 2].map((number) => ({ id: draftId(number), status: 'entwurf' })));
+        await succeeds(session, issue(1));
+        await succeeds(session, issue(2));
+        expect(await found()).toEqual([1, 2].map((number) => ({ id: draftId(number), status: 'offen' })));
+        await session.query(`update public.invoices set sha256 = repeat('a', 64) where id = $1`, [draftId(1)]);
+        await succeeds(session, `select public.send_invoice('${draftId(1)}')`);
+        expect(await found()).toEqual([{ id: draftId(2), status: 'offen' }]);
+        await session.query(`update public.customers set email = null where id = ${ownCustomer}`);
+        expect(await found()).toEqual([]);
       }));
   }, createActors);
 });

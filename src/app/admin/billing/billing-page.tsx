@@ -6,6 +6,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { ListFilter, ListToolbar } from '@/components/list/list-toolbar';
 import { useTableParams } from '@/components/list/use-table-params';
 import { paths } from '@/config/paths';
+import { BeyondEndNotice } from '@/features/contracts/billing/admin/beyond-end';
 import { adminBillingQueries } from '@/features/contracts/billing/admin/queries';
 import { monthChoices, monthOfAddress } from '@/features/working-time/work-months/month';
 import { berlinDay, formatMonth } from '@/lib/time/berlin-time';
@@ -30,6 +31,7 @@ export default function BillingPage() {
         title="Abrechnung"
         description={`Was der ${formatMonth(month)} und frühere Monate bringen und noch auf keiner Rechnung steht.`}
       >
+        <BeyondEndNotice />
         <Run />
         <ListToolbar>
           <ListFilter

@@ -63,7 +63,7 @@ export function CandidateList({ month, candidates }: CandidateListProps) {
   return (
     <div className="space-y-4">
       <Card className="gap-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
-        <div className="space-y-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <SelectBox label="Alles auswählen" isLabelled checked={selection.all} onChange={selection.toggleAll} />
           <p role="status" className="text-sm text-muted-foreground">
             {selection.selected.length === 0

@@ -49,12 +49,12 @@ interface CandidateRowProps {
 
 /** A row: what was agreed, what was done, and what it costs. */
 export function CandidateRow({ candidate, month, isChosen, onToggle }: CandidateRowProps) {
-  const { title, site_id, site_name, contract_number, due_month, is_gross, amount_cents } = candidate;
+  const { title, site_id, site_name, contract_id, contract_number, due_month, is_gross, amount_cents } = candidate;
   const own = candidate.warnings.filter((warning) => !customerWarnings.includes(warning));
   const dueIn = due_month.slice(0, 7);
   const done = doneText(candidate);
   return (
-    <li className="flex gap-x-4 py-3">
+    <li className="flex gap-x-4 py-2">
       <div className="w-5 shrink-0 pt-0.5">
         {onToggle && (
           <SelectBox
@@ -65,7 +65,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
         )}
       </div>
       <div className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0 space-y-1">
+        <div className="min-w-0 space-y-0.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium wrap-anywhere">{title}</span>
             {dueIn < month && <Badge variant="secondary">{`Aus ${formatMonth(dueIn)}${ageText(dueIn, month)}`}</Badge>}
@@ -76,7 +76,12 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
                 {site_name}
               </Link>
             )}
-            <span>{[contract_number, periodText(candidate), agreedText(candidate)].filter(Boolean).join(' · ')}</span>
+            {contract_id && (
+              <Link to={withId(paths.admin.contract, contract_id)} className={cn(linkLook, 'mr-3 whitespace-nowrap')}>
+                {contract_number}
+              </Link>
+            )}
+            <span>{[periodText(candidate), agreedText(candidate)].filter(Boolean).join(' · ')}</span>
           </p>
           {done && <p className="text-sm text-muted-foreground">{done}</p>}
           {own.length > 0 && (
@@ -92,10 +97,10 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
         <div className="sm:text-right">
           {candidate.item_id ? (
             isBillable(candidate) && (
-              <>
-                <p className="font-medium">{formatEuro((amount_cents ?? 0) / 100)}</p>
-                <p className="text-sm text-muted-foreground">{is_gross ? 'brutto' : 'netto'}</p>
-              </>
+              <p className="font-medium">
+                {formatEuro((amount_cents ?? 0) / 100)}
+                <span className="text-sm font-normal text-muted-foreground">{is_gross ? ' brutto' : ' netto'}</span>
+              </p>
             )
           ) : (
             <Link to={writingPath(candidate)} className={linkLook}>
@@ -113,7 +118,7 @@ const writingPath = ({ request_id, customer_id }: Candidate): string =>
 
 /** 'November 2026' for a calendar month, else its days. */
 function periodText({ period_from: from, period_to: to, request_id, task_id }: Candidate): string {
-  if (request_id) return `Auftrag, erledigt am ${formatDate(from)}`;
+  if (request_id) return task_id ? `Arbeit am ${formatDate(from)}` : `Auftrag, erledigt am ${formatDate(from)}`;
   if (task_id) return `Einsatz ohne Auftrag am ${formatDate(from)}`;
   const isWhole = from.endsWith('-01') && to === lastOfMonth(monthNumber(from));
   return isWhole ? formatMonth(from.slice(0, 7)) : `${formatDate(from)} bis ${formatDate(to)}`;

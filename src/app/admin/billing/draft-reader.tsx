@@ -18,22 +18,24 @@ export function DraftReader({ invoices }: { invoices: readonly RunInvoice[] }) {
   if (!invoice) return null;
   return (
     <section aria-label="Durchsehen" className="space-y-3 border-t pt-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-sm text-muted-foreground">{`${index + 1} von ${invoices.length}`}</p>
-        <div className="flex gap-2">
-          <Button variant="outline" size="sm" disabled={index === 0} onClick={() => setChosen(index - 1)}>
-            Vorherige
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            disabled={index === invoices.length - 1}
-            onClick={() => setChosen(index + 1)}
-          >
-            Nächste
-          </Button>
+      {invoices.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="text-sm text-muted-foreground">{`${index + 1} von ${invoices.length}`}</p>
+          <div className="flex gap-2">
+            <Button variant="outline" size="sm" disabled={index === 0} onClick={() => setChosen(index - 1)}>
+              Vorherige
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={index === invoices.length - 1}
+              onClick={() => setChosen(index + 1)}
+            >
+              Nächste
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
       <Draft key={invoice.id} invoice={invoice} />
     </section>
   );

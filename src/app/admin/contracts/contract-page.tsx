@@ -15,6 +15,7 @@ import { paths, withId } from '@/config/paths';
 import { ItemCard, TermsCard } from '@/features/contracts/admin/contract-cards';
 import { type AdminContract, adminContractTermQueries } from '@/features/contracts/admin/contract-queries';
 import { adminContractMutations } from '@/features/contracts/admin/mutations';
+import { BeyondEndNotice } from '@/features/contracts/billing/admin/beyond-end';
 import { contractStatuses } from '@/features/contracts/labels';
 import { DroppedVisitsCard } from '@/features/tasks/admin/dropped-visits';
 import { ComingTasksCard, PastTasksCard } from '@/features/tasks/admin/related-tasks';
@@ -33,6 +34,7 @@ export default function ContractPage() {
   const { id = '' } = useParams();
   const contract = useQuery(adminContractTermQueries.one(id));
   useLiveTable('contracts');
+  useLiveTable('billing_periods');
   useLiveTable('tasks');
   useLiveTable('dropped_visits');
   useLiveTable('terminations');
@@ -75,6 +77,7 @@ function ContractBody({ contract }: { contract: AdminContract }) {
     >
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-5">
         <div className="space-y-4 lg:space-y-5">
+          {contract.ends_on && status !== 'entwurf' && <BeyondEndNotice contract={id} />}
           {contract.items.map((item) => (
             <ItemCard key={item.id} contract={contract} item={item} />
           ))}

@@ -7,6 +7,7 @@ const candidateSchema = z.object({
   customer_id: z.string(),
   customer_name: z.string(),
   customer_number: z.string(),
+  contract_id: z.string().nullable(),
   contract_number: z.string().nullable(),
   site_id: z.string().nullable(),
   site_name: z.string().nullable(),
@@ -38,7 +39,7 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 /** Unique in a list, and the same after a reload. */
 export const candidateKey = ({ item_id, request_id, task_id, period_from }: Candidate): string =>
-  `${item_id ?? request_id ?? task_id} ${period_from}`;
+  `${item_id ?? task_id ?? request_id} ${period_from}`;
 
 /** Whether a draft can be made of it; of orders and jobs the office writes one itself. */
 export const isBillable = ({ item_id, quantity_thousandths }: Candidate): boolean =>

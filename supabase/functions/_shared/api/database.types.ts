@@ -216,6 +216,7 @@ export type Database = {
           id: string;
           invoice_id: string | null;
           item_id: string | null;
+          line: string | null;
           part: number;
           period_from: string;
           period_to: string;
@@ -234,6 +235,7 @@ export type Database = {
           id?: string;
           invoice_id?: string | null;
           item_id?: string | null;
+          line?: string | null;
           part?: number;
           period_from: string;
           period_to: string;
@@ -251,6 +253,7 @@ export type Database = {
           id?: string;
           invoice_id?: string | null;
           item_id?: string | null;
+          line?: string | null;
           part?: number;
           period_from?: string;
           period_to?: string;
@@ -2543,6 +2546,21 @@ export type Database = {
         Args: { month: string; person: string; target?: number; worked: number };
         Returns: undefined;
       };
+      billed_beyond_end: {
+        Args: { of_contract?: string };
+        Returns: {
+          billed_until: string;
+          contract_id: string;
+          contract_number: string;
+          contract_title: string;
+          customer_name: string;
+          ends_on: string;
+          invoice_id: string;
+          invoice_number: string;
+          item_id: string;
+          item_title: string;
+        }[];
+      };
       billing_candidates: { Args: { month: string }; Returns: Json };
       book_receipts: {
         Args: { bookings: Json };
@@ -3145,6 +3163,49 @@ export type Database = {
       };
       has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       import_receipts: { Args: { receipts: Json }; Returns: number };
+      invoices_of_run: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          net_cents: number | null;
+          number: string | null;
+          open_cents: number;
+          paid_at: string | null;
+          paid_cents: number;
+          payable_until: string;
+          payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       is_deactivated: { Args: Record<PropertyKey, never>; Returns: boolean };
       issue_invoice: {
         Args: { draft: string; expected: string };

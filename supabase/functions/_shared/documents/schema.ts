@@ -57,6 +57,8 @@ export const lineSchema = z.object({
   discountBasisPoints: z.number().optional(),
   /** Only in quotes; absent if it is due once. A line by the hour is for one hour. */
   recurs: z.enum(recurrences).optional(),
+  /** In a draft of the billing run: what the line bills. Kept by the editor, removed when it is issued. */
+  billed: z.string().optional(),
 });
 
 /** Work site. */

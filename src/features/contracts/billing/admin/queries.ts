@@ -1,32 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addDays } from 'date-fns/addDays';
 import { supabase } from '@/lib/supabase/client';
 import { candidatesSchema } from '../candidate';
 
 const readDrafts = async (signal: AbortSignal) => {
-  const since = addDays(new Date(), -7).toISOString();
   const invoices = supabase
-    .from('invoices')
+    .rpc('invoices_of_run', {}, { get: true })
     .select(
-      `id, number, status, amount, content, sha256, updated_at, service_from, service_to,
-       customer:customers(name, number, email), periods:billing_periods!inner(id)`,
+      'id, number, status, amount, content, updated_at, service_from, service_to, customer:customers(name, number, email)',
     )
-    .or(`status.eq.entwurf,and(status.eq.offen,issued_at.gte."${since}")`)
-    .limit(1, { referencedTable: 'billing_periods' })
     .order('created_at')
-    .order('id')
-    .limit(500);
-  const { data: found } = await invoices.abortSignal(signal).throwOnError();
-  const issued = found.filter(({ status }) => status === 'offen').map(({ id }) => id);
-  if (issued.length === 0) return found;
-  const mails = supabase.from('email_queue').select('subject_id').eq('kind', 'invoice').in('subject_id', issued);
-  const sent = new Set((await mails.abortSignal(signal).throwOnError()).data.map(({ subject_id }) => subject_id));
-  // What has no address is printed and not sent: it is done once it is issued.
-  return found.filter(({ id, status, customer }) => status === 'entwurf' || (customer?.email && !sent.has(id)));
+    .order('id');
+  return (await invoices.abortSignal(signal).throwOnError()).data;
 };
+
+async function readBeyondEnd(contract: string | undefined, signal: AbortSignal) {
+  const found = supabase.rpc('billed_beyond_end', contract ? { of_contract: contract } : {}, { get: true });
+  return (await found.abortSignal(signal).throwOnError()).data;
+}
 
 /** A draft of the billing run, or its invoice that is issued and not sent yet. */
 export type RunInvoice = Awaited<ReturnType<typeof readDrafts>>[number];
+
+type Found = Awaited<ReturnType<typeof readBeyondEnd>>[number];
+/** An invoice that bills days after the end of its contract; without a number while it is a draft. */
+export type BeyondEnd = Omit<Found, 'invoice_number'> & { invoice_number: string | null };
 
 export const adminBillingQueries = {
   /** What a month (`yyyy-MM`) and earlier ones bring and no invoice names. */
@@ -37,6 +34,13 @@ export const adminBillingQueries = {
         const found = supabase.rpc('billing_candidates', { month: `${month}-01` }, { get: true });
         return candidatesSchema.parse((await found.abortSignal(signal).throwOnError()).data);
       },
+    }),
+
+  /** What bills days after the end of a contract that ended within a year or will end: of one, or of all. */
+  beyondEnd: (contract?: string) =>
+    queryOptions({
+      queryKey: ['billing_periods', 'beyond end', contract ?? 'all'],
+      queryFn: async ({ signal }): Promise<BeyondEnd[]> => readBeyondEnd(contract, signal),
     }),
 
   /** The drafts made of contracts, and invoices of the last week that were issued and not sent; up to 500. */
