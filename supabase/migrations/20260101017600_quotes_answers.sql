@@ -84,8 +84,8 @@ grant execute on function private.answer_quote(text, public.quote_answer, text, 
 
 -- Accepts or declines the quote that a link leads to, or asks a question, and returns the quote: one that was already
 -- answered, has expired or was replaced stays unchanged. Accepting creates an order, and a contract's draft of what recurs.
--- `name` is the customer's, required to accept; `text` the question or the reason for declining; `early_start` a consumer's wish; `legal_texts` the version
--- shown, required to accept. Null for an invalid or expired link. For everyone; PT429 for too many answers, P0001 in German
+-- `name` is the customer's, required to accept; `text` the question or the reason for declining; `early_start` a consumer's
+-- wish; `legal_texts` the version shown, required to accept. Null for an invalid or expired link. For everyone; PT429 for too many answers, P0001 in German
 -- for missing input.
 create function public.answer_quote(
   token text, answer public.quote_answer, name text default null, text text default null, early_start boolean default null,

@@ -36,7 +36,7 @@ begin
 end $$;
 
 -- Drafts the contract of a quote being accepted: its lines that recur in order, from the first of next month on, with the
--- term and notice that the document names. Nothing if none recurs or there is one already. The caller has locked the quote.
+-- term and notice that the document names, and the VAT that applies to it. Nothing if none recurs or there is one already. The caller has locked the quote.
 create function private.draft_contract(quote public.quotes) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -52,7 +52,7 @@ begin
     coalesce(quote.content ->> 'prices' = 'gross', false))
   returning id into contract;
   with item as (
-    select gen_random_uuid() as id, row_number() over (order by part.place) - 1 as position, each, total
+    select gen_random_uuid() as id, row_number() over (order by part.place) - 1 as position, each, rate, total
     from private.line_totals(quote.content) part
       join jsonb_array_elements(quote.content -> 'lines') with ordinality as line (each, place) using (place)
     where recurs is not null
@@ -61,7 +61,7 @@ begin
     insert into public.contract_items (id, contract_id, position, title, description, price_kind, vat_rate, is_labour)
     select
       id, contract, position, each ->> 'name', coalesce(each ->> 'description', ''),
-      (each ->> 'recurs')::public.contract_price_kind, (each ->> 'vatRate')::smallint,
+      (each ->> 'recurs')::public.contract_price_kind, rate,
       coalesce((each ->> 'labour')::boolean, false)
     from item returning id
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLine } from '@/features/documents/content-form';
-import { contractFormResolver, type ContractFormInput, emptyItem, itemsOfLines } from '@/features/contracts/schema';
+import { contractFormResolver, type ContractFormInput, emptyItem, itemsOfQuote } from '@/features/contracts/schema';
 import {
   emptySchedule,
   formatClockTimes,
@@ -76,15 +76,17 @@ describe('the rhythm in the form', () => {
 
 it('takes a position of a quote over with its total price', () => {
   const line = { ...emptyLine(7), name: 'Fenster', description: 'Innen', quantity: 3, unit_price: 40, discount: 10 };
-  expect(itemsOfLines([{ ...line, labour: true }])).toMatchObject([
+  expect(itemsOfQuote({ taxation: 'regular', lines: [{ ...line, labour: true }] })).toMatchObject([
     { title: 'Fenster', description: 'Innen', price: 108, vat_rate: '7', is_labour: true, price_kind: 'monat' },
   ]);
 });
 
-it('takes only the positions that recur over, with their kind of price, if there are any', () => {
+it('takes only the positions that recur over, with their kind of price and the VAT that applies, if there are any', () => {
   const once = { ...emptyLine(19), name: 'Grundreinigung', unit_price: 180 };
   const windows = { ...once, name: 'Fenster', unit_price: 120, recurs: 'einsatz' as const };
-  expect(itemsOfLines([once, windows])).toMatchObject([{ title: 'Fenster', price: 120, price_kind: 'einsatz' }]);
+  expect(itemsOfQuote({ taxation: 'small-business', lines: [once, windows] })).toMatchObject([
+    { title: 'Fenster', price: 120, price_kind: 'einsatz', vat_rate: '0' },
+  ]);
 });
 
 describe('the form of a contract', () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import type { DraftLine } from '@/features/documents/content-form';
+import type { ContentForm, DraftLine } from '@/features/documents/content-form';
 import { vatRates } from '@/features/documents/labels';
 import { calendarDay, oneOf, optionalDay, singleLine, wholeNumber } from '@/lib/forms/fields';
 import { fieldTexts } from '@/config/texts/fields';
@@ -102,9 +102,10 @@ export const contractFormResolver = zodResolver(contractFormSchema);
  * The items for the positions of an accepted quote: those that recur, or all of them if none does. Their rhythms are still
  * to be chosen, and the kind of price of one that does not recur.
  */
-export function itemsOfLines(lines: readonly DraftLine[]): ItemInput[] {
+export function itemsOfQuote({ lines, taxation }: Pick<ContentForm, 'lines' | 'taxation'>): ItemInput[] {
   const recurring = lines.filter(({ recurs }) => recurs !== 'once');
-  return (recurring.length > 0 ? recurring : lines).slice(0, mostItems).map(itemOfLine);
+  const items = (recurring.length > 0 ? recurring : lines).slice(0, mostItems).map(itemOfLine);
+  return taxation === 'regular' ? items : items.map((item) => ({ ...item, vat_rate: '0' }));
 }
 
 const itemOfLine = (line: DraftLine): ItemInput => ({

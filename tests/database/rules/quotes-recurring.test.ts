@@ -284,6 +284,19 @@ describe('accepting what recurs', () => {
         expect(event).toEqual({ kind: 'angenommen' });
       }));
 
+    test('takes the VAT over that applies: none by a small business', () =>
+      db.rolledBack(async (tx) => {
+        await tx.query('update public.billing_settings set is_small_business = true');
+        const quote = await sent(tx, { ...onlyRecurring, taxation: 'small-business' });
+        await accept(tx, quote);
+        const rates = await tx.query(
+          `select distinct vat_rate from public.contract_items
+           where contract_id = (select id from public.contracts where quote_id = $1)`,
+          [quote.id],
+        );
+        expect(rates).toEqual([{ vat_rate: 0 }]);
+      }));
+
     test('makes no contract if nothing recurs', () =>
       db.rolledBack(async (tx) => {
         const quote = await sent(tx, { ...content, lines: [once] });

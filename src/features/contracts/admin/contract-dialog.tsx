@@ -17,7 +17,7 @@ import {
   type ContractFormInput,
   emptyItem,
   type ItemInput,
-  itemsOfLines,
+  itemsOfQuote,
 } from '@/features/contracts/schema';
 import { consumerTermProblems } from '@/features/contracts/consumer-terms';
 import { describeRhythm } from '@/features/sites/checklist';
@@ -137,7 +137,7 @@ export function ContractDialog({ contract, site, quote, customerKind = 'firma', 
           notice_months: 1,
           prices: offered?.prices ?? defaultPrices(customerKind),
           note: '',
-          items: offered ? itemsOfLines(offered.lines) : [emptyItem()],
+          items: offered ? itemsOfQuote(offered) : [emptyItem()],
         },
   });
   const { control } = form;
