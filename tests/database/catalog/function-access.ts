@@ -389,6 +389,7 @@ export const executors: Record<string, string> = {
   'private.vehicle_holders()': signedIn,
   'private.vehicles_today()': signedIn,
   'private.visits_of_rows(found_rows jsonb)': noCaller,
+  'private.waived_billing()': signedIn,
   'private.waive_billing(month date, rows jsonb, reason text)': signedIn,
   'private.with_open_amount(said text, paid_cents bigint, open_cents bigint)': signedIn,
   'private.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
@@ -524,6 +525,7 @@ export const executors: Record<string, string> = {
   'public.undo_waived_billing(ids uuid[])': users,
   'public.vehicle_holders()': users,
   'public.vehicles_today()': users,
+  'public.waived_billing()': users,
   'public.waive_billing(month date, rows jsonb, reason text)': users,
   'public.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
   'public.work_month_sheets(month date, person uuid)': users,
@@ -578,8 +580,8 @@ export const calls: Record<string, string> = {
   free_slots: `select public.free_slots('2099-12-24', 'umzug')`,
   has_active_admin: 'select public.has_active_admin()',
   import_receipts: `select public.import_receipts('[]')`,
-  is_deactivated: 'select public.is_deactivated()',
   invoices_of_run: 'select public.invoices_of_run()',
+  is_deactivated: 'select public.is_deactivated()',
   issue_invoice: 'select public.issue_invoice(gen_random_uuid(), now())',
   last_job_runs: 'select public.last_job_runs()',
   lead: 'select public.lead(null::public.quotes)',
@@ -647,6 +649,7 @@ export const calls: Record<string, string> = {
   vehicle_holders: 'select public.vehicle_holders()',
   vehicles_today: 'select public.vehicles_today()',
   waive_billing: `select public.waive_billing('2026-11-01', '[]', 'Kulanz')`,
+  waived_billing: 'select public.waived_billing()',
   withdraw_contract: `select public.withdraw_contract(gen_random_uuid(), 'Vera Vogt', 'Umzug', 'vera@example.com')`,
   work_month_sheets: `select public.work_month_sheets('2025-06-01')`,
 };
@@ -777,6 +780,7 @@ const forOffice = [
   'terminate_contract',
   'undo_waived_billing',
   'waive_billing',
+  'waived_billing',
   'work_month_sheets',
 ];
 
