@@ -301,8 +301,31 @@ begin
   return freed;
 end $$;
 
+create function private.waived_billing() returns table (
+  id uuid, customer_name text, site_name text, title text, period_from date, period_to date, of_contract boolean, amount_cents bigint,
+  reason text
+)
+language plpgsql stable security definer rows 100 set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select period.id, customer.name::text, site.name::text, coalesce(item.title, task.title, request.subject)::text,
+      period.period_from::date, period.period_to::date, period.item_id is not null, period.amount_cents, period.reason::text
+    from (
+      select * from public.billing_periods where status = 'nicht_abgerechnet' order by created_at desc, billing_periods.id limit 100
+    ) period
+    left join public.contract_items item on item.id = period.item_id
+    left join public.contracts contract on contract.id = period.contract_id
+    left join public.tasks task on task.id = period.task_id
+    left join public.requests request on request.id = coalesce(period.request_id, task.request_id)
+    left join public.sites site on site.id = coalesce(contract.site_id, task.site_id, request.site_id)
+    left join public.customers customer on customer.id = coalesce(contract.customer_id, request.customer_id, site.customer_id)
+    order by period.created_at desc, period.id;
+end $$;
+
 grant execute on function
-  private.make_contract_invoices(date, jsonb), private.waive_billing(date, jsonb, text), private.undo_waived_billing(uuid[])
+  private.make_contract_invoices(date, jsonb), private.waive_billing(date, jsonb, text), private.waived_billing(),
+  private.undo_waived_billing(uuid[])
   to authenticated;
 
 -- Turns rows of `billing_candidates` of a month into drafts of invoices to one customer: all of them or none. `drafts` is a
@@ -315,12 +338,20 @@ language sql set search_path = '' as $$ select private.make_contract_invoices(mo
 -- `undo_waived_billing`. P0001 without a reason, or if a row has changed. Admins only.
 create function public.waive_billing(month date, rows jsonb, reason text) returns setof uuid
 language sql set search_path = '' as $$ select private.waive_billing(month, rows, reason) $$;
+-- The latest 100 decisions not to bill something; `amount_cents` has a meaning for items of contracts only. Admins only.
+create function public.waived_billing() returns table (
+  id uuid, customer_name text, site_name text, title text, period_from date, period_to date, of_contract boolean, amount_cents bigint,
+  reason text
+)
+language sql stable rows 100 set search_path = '' as $$ select * from private.waived_billing() $$;
 -- Offers again what was not to be billed; returns how many rows there were. Admins only.
 create function public.undo_waived_billing(ids uuid[]) returns integer
 language sql set search_path = '' as $$ select private.undo_waived_billing(ids) $$;
 revoke execute on function
-  public.make_contract_invoices(date, jsonb), public.waive_billing(date, jsonb, text), public.undo_waived_billing(uuid[])
+  public.make_contract_invoices(date, jsonb), public.waive_billing(date, jsonb, text), public.waived_billing(),
+  public.undo_waived_billing(uuid[])
   from public, anon;
 grant execute on function
-  public.make_contract_invoices(date, jsonb), public.waive_billing(date, jsonb, text), public.undo_waived_billing(uuid[])
+  public.make_contract_invoices(date, jsonb), public.waive_billing(date, jsonb, text), public.waived_billing(),
+  public.undo_waived_billing(uuid[])
   to authenticated;

@@ -177,21 +177,28 @@ const statements = [
     ${rowsOf(`case when n % greatest(2, rows / 1000) = 0 then '${people.employee}'::uuid else ${person(`n % ${staff}`)} end,
       ${ago(1000)} - interval '9 hours', ${ago(1000)} - interval '1 hour', case when n % 2 = 0 then ${person('n')} else ${person('rows + n')} end,
       ${ago(1000)}`)}`,
-  // Everything is billed until the end of the last month.
-  `insert into public.billing_periods (contract_id, item_id, period_from, period_to, amount_cents, created_at)
-    select contract_id, item.id, greatest(month::date, begins_on), (month + interval '1 month')::date - 1, 8900, month + interval '1 month'
-    from public.contract_items item
-    join public.contracts contract on contract.id = contract_id and status <> 'entwurf' and $1::bigint > 0,
-      generate_series(date_trunc('month', begins_on::timestamp), date_trunc('month', current_date::timestamp) - interval '1 month', '1 month') month
-    where price_kind = 'monat'`,
-  `insert into public.billing_periods (contract_id, item_id, task_id, period_from, period_to, quantity_thousandths, amount_cents, created_at)
-    select schedule.contract_id, item_id, task.id, occurs_on, occurs_on, case price_kind when 'stunde' then 8000 else 1000 end, 8900,
-      date_trunc('month', occurs_on::timestamp) + interval '1 month'
-    from public.tasks task
-    join public.contract_schedules schedule on schedule.id = schedule_id
-    join public.contract_items item on item.id = item_id
-    where price_kind in ('einsatz', 'stunde') and task.status = 'abgeschlossen' and $1::bigint > 0
-      and occurs_on < date_trunc('month', current_date::timestamp)`,
+  // Everything is billed until the end of the last month, but for what was waived.
+  `insert into public.billing_periods (contract_id, item_id, task_id, period_from, period_to, quantity_thousandths, amount_cents,
+      created_at, status, reason, invoice_id)
+    select contract_id, item_id, task_id, from_day, to_day, quantity, 8900, to_day + 1,
+      (case when n % 200 = 0 then 'nicht_abgerechnet' else 'abgerechnet' end)::public.billing_status, case when n % 200 = 0 then 'Kulanz' end,
+      case when n % 200 > 0 then ${person(`1 + n % $1::bigint`)} end
+    from (
+      select *, row_number() over (order by to_day, item_id) as n from (
+        select contract_id, item.id as item_id, null::uuid as task_id, greatest(month::date, begins_on) as from_day,
+          (month + interval '1 month')::date - 1 as to_day, 1000 as quantity
+        from public.contract_items item
+        join public.contracts contract on contract.id = contract_id and status <> 'entwurf',
+          generate_series(date_trunc('month', begins_on::timestamp), date_trunc('month', current_date::timestamp) - interval '1 month', '1 month') month
+        where price_kind = 'monat'
+        union all
+        select schedule.contract_id, item_id, task.id, occurs_on, occurs_on, case price_kind when 'stunde' then 8000 else 1000 end
+        from public.tasks task
+        join public.contract_schedules schedule on schedule.id = schedule_id
+        join public.contract_items item on item.id = item_id
+        where price_kind in ('einsatz', 'stunde') and task.status = 'abgeschlossen' and occurs_on < date_trunc('month', current_date::timestamp)
+      ) period
+    ) numbered`,
   `insert into private.work_to_bill (task_id, contract_id)
     select task.id, schedule.contract_id
     from public.tasks task

@@ -2,15 +2,12 @@
 // `--`, those queries whose name contains one of them.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { openDatabase } from '../../supabase/local/database/prepare.ts';
-import { connect, projectOptions, type Session } from '../support/database/connection.ts';
+import { type Session } from '../support/database/connection.ts';
 // Only its type: the module itself needs the app's build and is loaded through it.
 import type * as AppQueries from './app-queries.ts';
 import type { Pages } from './benchmarks.ts';
-import { findPostgresBinaries } from '../support/database/postgres-binaries.ts';
-import { type Cluster, startCluster } from '../support/database/postgres-cluster.ts';
+import { openBenchDatabase, openServer } from './bench-database.ts';
 import { addRows } from './large-data.ts';
-import { openSession } from './session.ts';
 import { measure, readApiSchema, runOnce } from './measure.ts';
 import { postgrestSql } from './postgrest-sql.ts';
 import { judge } from './rule.ts';
@@ -35,38 +32,6 @@ async function loadAppQueries(): Promise<typeof AppQueries.appQueries> {
   return module.appQueries;
 }
 
-async function openServer(): Promise<Cluster> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: () => Promise.resolve() };
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error('No PostgreSQL 15 to 17 found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql).');
-  return startCluster(binaries);
-}
-
-/** A new database with `rows` rows in each large table. */
-async function openBenchDatabase(
-  serverUrl: string,
-  rows: number,
-): Promise<{ session: Session; drop: () => Promise<void> }> {
-  const name = `portal_bench_${process.pid}_${rows}`;
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  const maintain = async (sql: string) => {
-    const server = connect(serverUrl);
-    await server.query(sql).finally(() => server.close());
-  };
-  const drop = () => maintain(`drop database if exists "${name}" with (force)`);
-  await maintain(`create database "${name}"`);
-  try {
-    await (await openDatabase({ ...projectOptions(), url })).close();
-    const session = await openSession(url);
-    await addRows(session, rows);
-    return { session, drop: () => session.close().then(drop) };
-  } catch (error) {
-    await drop();
-    throw error;
-  }
-}
-
 function line(reader: string, name: string, numbers: readonly string[], verdict: string): string {
   return [reader.padEnd(8), name.padEnd(48), ...numbers.map((number) => number.padStart(8)), ` ${verdict}`].join(' ');
 }
@@ -74,11 +39,13 @@ function line(reader: string, name: string, numbers: readonly string[], verdict:
 /** Measures and prints every query; the databases take turns, so that a busy machine slows both alike. */
 async function compare(serverUrl: string): Promise<number> {
   const appQueries = await loadAppQueries();
-  const few = await openBenchDatabase(serverUrl, 100);
-  const many = await openBenchDatabase(serverUrl, 100_000).catch(async (error: unknown) => {
-    await few.drop();
-    throw error;
-  });
+  const few = await openBenchDatabase(serverUrl, 100, (session) => addRows(session, 100));
+  const many = await openBenchDatabase(serverUrl, 100_000, (session) => addRows(session, 100_000)).catch(
+    async (error: unknown) => {
+      await few.drop();
+      throw error;
+    },
+  );
   try {
     const schema = await readApiSchema(many.session);
     const queriesOn = (session: Session, pages: Pages) =>

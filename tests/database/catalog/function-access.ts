@@ -399,6 +399,7 @@ export const executors: Record<string, string> = {
   'private.vehicle_holders()': signedIn,
   'private.vehicles_today()': signedIn,
   'private.visits_of_rows(found_rows jsonb)': noCaller,
+  'private.waived_billing()': signedIn,
   'private.waive_billing(month date, rows jsonb, reason text)': signedIn,
   'private.with_open_amount(said text, paid_cents bigint, open_cents bigint)': signedIn,
   'private.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
@@ -535,6 +536,7 @@ export const executors: Record<string, string> = {
   'public.undo_waived_billing(ids uuid[])': users,
   'public.vehicle_holders()': users,
   'public.vehicles_today()': users,
+  'public.waived_billing()': users,
   'public.waive_billing(month date, rows jsonb, reason text)': users,
   'public.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
   'public.work_month_sheets(month date, person uuid)': users,
@@ -659,6 +661,7 @@ export const calls: Record<string, string> = {
   vehicle_holders: 'select public.vehicle_holders()',
   vehicles_today: 'select public.vehicles_today()',
   waive_billing: `select public.waive_billing('2026-11-01', '[]', 'Kulanz')`,
+  waived_billing: 'select public.waived_billing()',
   withdraw_contract: `select public.withdraw_contract(gen_random_uuid(), 'Vera Vogt', 'Umzug', 'vera@example.com')`,
   work_month_sheets: `select public.work_month_sheets('2025-06-01')`,
 };
@@ -789,6 +792,7 @@ const forOffice = [
   'terminate_contract',
   'undo_waived_billing',
   'waive_billing',
+  'waived_billing',
   'work_month_sheets',
 ];
 

@@ -21,33 +21,33 @@ export function Waived() {
           <Card className="gap-2 sm:p-5">
             <CardTitle className="text-base">{title}</CardTitle>
             <ul aria-label={title} className="divide-y">
-              {rows.map(({ id, period_from, period_to, amount_cents, reason, item, order, task }) => {
-                const name = item?.title ?? order?.subject ?? task?.title ?? '-';
-                const days =
-                  period_from === period_to
-                    ? formatDate(period_from)
-                    : `${formatDate(period_from)} bis ${formatDate(period_to)}`;
-                return (
-                  <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-                    <div className="min-w-0 space-y-1">
-                      <p className="font-medium wrap-anywhere">
-                        {[item?.contract.customer.name, name].filter(Boolean).join(': ')}
-                      </p>
-                      <p className="text-sm wrap-anywhere text-muted-foreground">
-                        {[item?.contract.site.name, days, item && formatEuro(amount_cents / 100), reason]
-                          .filter(Boolean)
-                          .join(' · ')}
-                      </p>
-                    </div>
-                    <RowButton
-                      label="Wieder anbieten"
-                      row={`${name}, ${days}`}
-                      disabled={undo.isPending}
-                      onClick={() => undo.mutate([id])}
-                    />
-                  </li>
-                );
-              })}
+              {rows.map(
+                ({ id, customer_name, site_name, title: name, of_contract, amount_cents, reason, ...period }) => {
+                  const { period_from, period_to } = period;
+                  const days =
+                    period_from === period_to
+                      ? formatDate(period_from)
+                      : `${formatDate(period_from)} bis ${formatDate(period_to)}`;
+                  return (
+                    <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+                      <div className="min-w-0 space-y-1">
+                        <p className="font-medium wrap-anywhere">{[customer_name, name].filter(Boolean).join(': ')}</p>
+                        <p className="text-sm wrap-anywhere text-muted-foreground">
+                          {[site_name, days, of_contract && formatEuro(amount_cents / 100), reason]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </p>
+                      </div>
+                      <RowButton
+                        label="Wieder anbieten"
+                        row={`${name}, ${days}`}
+                        disabled={undo.isPending}
+                        onClick={() => undo.mutate([id])}
+                      />
+                    </li>
+                  );
+                },
+              )}
             </ul>
           </Card>
         )

@@ -3841,6 +3841,20 @@ export type Database = {
         }[];
       };
       waive_billing: { Args: { month: string; reason: string; rows: Json }; Returns: string[] };
+      waived_billing: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount_cents: number;
+          customer_name: string;
+          id: string;
+          of_contract: boolean;
+          period_from: string;
+          period_to: string;
+          reason: string;
+          site_name: string;
+          title: string;
+        }[];
+      };
       withdraw_contract: {
         Args: { contract: string; declaration: string; email: string; name: string };
         Returns: {

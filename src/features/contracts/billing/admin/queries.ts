@@ -49,21 +49,10 @@ export const adminBillingQueries = {
     queryFn: ({ signal }) => readDrafts(signal),
   }),
 
-  /** What was decided not to bill, of the last two years, latest first, up to 100. */
+  /** What was decided not to bill, latest first, up to 100. */
   waived: queryOptions({
     queryKey: ['billing_periods', 'waived'],
-    queryFn: async ({ signal }) => {
-      const periods = supabase
-        .from('billing_periods')
-        .select(
-          `id, period_from, period_to, amount_cents, reason, created_at, order:requests(subject), task:tasks(title),
-           item:contract_items(title, contract:contracts(is_gross, site:sites(name), customer:customers(name)))`,
-        )
-        .eq('status', 'nicht_abgerechnet')
-        .order('created_at', { ascending: false })
-        .order('id')
-        .limit(100);
-      return (await periods.abortSignal(signal).throwOnError()).data;
-    },
+    queryFn: async ({ signal }) =>
+      (await supabase.rpc('waived_billing', {}, { get: true }).abortSignal(signal).throwOnError()).data,
   }),
 };
