@@ -87,7 +87,9 @@ describe('the office’s day', () => {
     test('the responsible employee comes first, and who is clocked in on the task is marked', () =>
       db.rolledBack(async (session) => {
         await clear(session);
-        await session.query(`update public.profiles set first_name = 'Zoe', last_name = 'Zink' where id = '${employee.id}'`);
+        await session.query(
+          `update public.profiles set first_name = 'Zoe', last_name = 'Zink' where id = '${employee.id}'`,
+        );
         await session.query(`update public.profiles set first_name = 'Anna' where id = '${boss.id}'`);
         await addTask(session, 'Umzug', `${at('1 hour')}, ${at('2 hours')}`, {
           id: `'${id(1)}'`,
