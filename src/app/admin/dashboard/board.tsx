@@ -26,9 +26,9 @@ const shownJobs = 12;
 export function Board({ entries }: { entries: readonly DayEntry[] }) {
   const of = (kind: DayEntry['kind']) => entries.filter((entry) => entry.kind === kind);
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start">
+    <div className="grid gap-4 @4xl:grid-cols-[minmax(0,1fr)_17rem] @4xl:items-start">
       <Jobs jobs={of('auftrag')} running={of('laufend')} past={of('ueberfaellig')} />
-      <div className="grid gap-4 *:min-w-0 sm:grid-cols-2 xl:grid-cols-1">
+      <div className="grid gap-4 *:min-w-0 @xl:grid-cols-2 @4xl:grid-cols-1">
         <Panel title="Termine heute" to={admin.appointments}>
           <PanelRows rows={of('termin')} empty="Heute sind keine Termine.">
             {(row) => (

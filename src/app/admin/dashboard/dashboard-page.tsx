@@ -29,34 +29,38 @@ export default function AdminDashboard() {
   const leads = useQuery({ ...adminTodayQueries.leadsByWeek, enabled });
   useLiveBoard();
   return (
-    <Page title="Dashboard" description={greeting(account?.first_name)}>
-      <QueryView query={board} failure="Fehler beim Laden der Dashboard-Daten." skeleton={<BoardSkeleton />}>
-        {(entries) => <Board entries={entries} />}
-      </QueryView>
-      {!board.isPending && (
-        <>
-          {board.data && <Declarations entries={board.data} />}
-          <Waiting />
-          <Money overdue={overdue} leads={leads} />
-          {!overdue.isPending && !leads.isPending && (
-            <>
-              <Tiles />
-              <Suspense>
-                <LazyFirstSteps />
-              </Suspense>
-            </>
-          )}
-        </>
-      )}
-    </Page>
+    // As high as the window, so that the layout's foot stays below it while parts are missing. Columns depend on the width
+    // in letters: with large text there are fewer.
+    <div className="@container min-h-dvh">
+      <Page title="Dashboard" description={greeting(account?.first_name)}>
+        <QueryView query={board} failure="Fehler beim Laden der Dashboard-Daten." skeleton={<BoardSkeleton />}>
+          {(entries) => <Board entries={entries} />}
+        </QueryView>
+        {!board.isPending && (
+          <>
+            {board.data && <Declarations entries={board.data} />}
+            <Waiting />
+            <Money overdue={overdue} leads={leads} />
+            {!overdue.isPending && !leads.isPending && (
+              <>
+                <Tiles />
+                <Suspense>
+                  <LazyFirstSteps />
+                </Suspense>
+              </>
+            )}
+          </>
+        )}
+      </Page>
+    </div>
   );
 }
 
 function BoardSkeleton() {
   return (
-    <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid gap-4 @4xl:grid-cols-[minmax(0,1fr)_17rem]">
       <Skeleton className="h-96" />
-      <Skeleton className="h-96 max-xl:hidden" />
+      <Skeleton className="h-96 @max-4xl:hidden" />
     </div>
   );
 }

@@ -32,8 +32,8 @@ interface FactRowProps {
 /** A row with its main text, a secondary one, and content at the end. */
 export function FactRow({ to, main, more, end }: FactRowProps) {
   return (
-    <LinkRow to={to} className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
+    <LinkRow to={to} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="wrap-anywhere hyphens-auto">{main}</p>
         <p className="text-sm wrap-anywhere text-muted-foreground">{more}</p>
       </div>

@@ -25,7 +25,7 @@ interface MoneyProps {
 /** Which invoices are overdue, and whether enough new work comes in. */
 export function Money({ overdue, leads }: MoneyProps) {
   return (
-    <div className="grid gap-4 *:min-w-0 md:grid-cols-2 lg:gap-5">
+    <div className="grid gap-4 *:min-w-0 @2xl:grid-cols-2">
       <Panel title="Überfällige Rechnungen" to={`${admin.invoices}?tab=ueberfaellig`}>
         <Loaded query={overdue}>
           {(rows) => (

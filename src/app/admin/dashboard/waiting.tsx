@@ -75,7 +75,7 @@ export function Waiting() {
       <h2 id="waiting" className="text-lg">
         Wartet auf Sie
       </h2>
-      <ul className="grid gap-px overflow-hidden rounded-xl border bg-border sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+      <ul className="grid gap-px overflow-hidden rounded-xl border bg-border @lg:grid-cols-3 @2xl:grid-cols-4 @4xl:grid-cols-6">
         {entries.map((entry) => (
           <li key={entry.kind} className="flex bg-card">
             <WaitingLink {...entry} number={numbers[entry.kind].data} />
@@ -98,7 +98,7 @@ function WaitingLink({ kind, label, to, number }: (typeof entries)[number] & { n
   return (
     <Link
       to={to}
-      className="flex w-full items-center justify-between gap-3 px-4 py-2.5 -outline-offset-2 transition-colors hover:bg-muted sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-1 sm:py-3"
+      className="flex w-full items-center justify-between gap-3 px-4 py-2.5 -outline-offset-2 transition-colors hover:bg-muted @lg:flex-col-reverse @lg:items-start @lg:justify-end @lg:gap-1 @lg:py-3"
     >
       <span className="min-w-0 text-sm hyphens-auto text-muted-foreground">{label}</span>
       <span className="text-2xl leading-tight font-semibold tabular-nums">{number ?? '–'}</span>
