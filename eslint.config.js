@@ -87,7 +87,7 @@ const domains = {
     mail: 'notice to the company',
     'public-form': 'the form',
   },
-  overview: { leads: 'follow-ups that are due' },
+  overview: { leads: 'follow-ups that are due', tasks: 'tasks that are overdue' },
   contracts: {
     accounts: 'employees, and the customer’s account',
     documents: 'prices and VAT',

@@ -1,4 +1,5 @@
 import { berlinDay } from '@/lib/time/berlin-time';
+import { failOn, mend, showNoRows } from '../harness/faults';
 import { watches } from '../harness/live';
 import { expect, test } from '../harness/test';
 
@@ -74,6 +75,7 @@ test('dashboard: each number leads to exactly its rows, however many and old the
     await service.from('tasks').delete().eq('title', mark).throwOnError();
     await service.from('referrals').delete().eq('referred_name', mark).throwOnError();
     await service.from('invoices').delete().eq('customer_email', customer.email).throwOnError();
+    await service.from('absences').delete().eq('user_id', employee.id).throwOnError();
     for (const { id } of [customer, employee]) await service.auth.admin.deleteUser(id);
   });
   const lead = { name: mark, email: customer.email, message: 'Guten Tag' };
@@ -121,7 +123,13 @@ test('dashboard: each number leads to exactly its rows, however many and old the
       { title: mark, status: 'in_bearbeitung' as const },
       { title: mark, status: 'abgeschlossen' as const },
       { title: mark, assigned_to: employee.id },
+      { title: mark, starts_at: `${berlinDay(-1)} 23:00 Europe/Berlin`, ends_at: `${berlinDay()} 00:00 Europe/Berlin` },
+      { title: mark, starts_at: `${berlinDay(-1)} 23:30 Europe/Berlin`, ends_at: `${berlinDay()} 00:30 Europe/Berlin` },
     ])
+    .throwOnError();
+  await service
+    .from('absences')
+    .insert({ user_id: employee.id, from_day: '2090-01-02', to_day: '2090-01-03', kind: 'urlaub' })
     .throwOnError();
   const referral = { referrer_name: mark, referred_name: mark, referred_email: customer.email };
   await service
@@ -136,12 +144,19 @@ test('dashboard: each number leads to exactly its rows, however many and old the
 
   await signIn(page, backend.logins.admin);
   const links = page.getByRole('region', { name: 'Wartet auf Sie' }).getByRole('link');
-  await expect(links).toHaveCount(8);
-  for (const index of Array.from({ length: 8 }).keys()) {
+  await expect(links).toHaveCount(12);
+  for (const index of Array.from({ length: 12 }).keys()) {
     await expect(links.nth(index)).toContainText(/\d$/);
     const label = (await links.nth(index).textContent()) ?? '';
     const number = Number(/\d+$/.exec(label)?.[0]);
     await links.nth(index).click();
+    if (label.startsWith('Erledigt')) {
+      await expect(page.getByRole('heading', { level: 1, name: 'Abrechnung' })).toBeVisible();
+      const listed = number === 0 ? 'Es ist nichts mehr abzurechnen.' : new RegExp(`^${number} Zeilen?,`);
+      await expect(page.getByRole('main').getByText(listed)).toBeVisible();
+      await page.goBack();
+      continue;
+    }
     const table = page.getByRole('main').getByRole('table');
     await expect(table, label).toBeVisible();
     const rows = table.getByRole('rowheader');
@@ -177,7 +192,6 @@ test('the office: today’s work on the dashboard, a menu that fits a small note
       { ...appointment, time: '00:01', status: 'Abgelehnt' as const },
     ])
     .throwOnError();
-  await service.from('tasks').insert({ title: mark, status: 'in_bearbeitung' }).throwOnError();
   const invoice = { customer_email: customer.email, amount: 12.5 };
   await service
     .from('invoices')
@@ -200,7 +214,6 @@ test('the office: today’s work on the dashboard, a menu that fits a small note
   await test.step('today’s work, and the leads of each week', async () => {
     const ofVera = main.getByRole('listitem').filter({ hasText: 'Vera Vogt' });
     await expect(ofVera.filter({ hasText: 'Beratung' })).toHaveText(/^00:00 Uhr · Vera VogtBeratungAusstehend$/);
-    await expect(main.getByRole('listitem').filter({ hasText: mark })).toContainText('Nicht zugewiesen');
     await expect(ofVera.filter({ hasText: 'fällig' })).toHaveText(/fällig seit 01\.01\.2000.*12,50/);
     const weeks = main.getByRole('table', { name: 'Leads pro Woche' }).getByRole('rowheader');
     await expect(weeks).toHaveCount(8);
@@ -239,4 +252,145 @@ test('the office: today’s work on the dashboard, a menu that fits a small note
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner).toBeHidden();
   });
+});
+
+test('today’s board: who works where with what, what is overdue and who is away, and every row leads to its record @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  signIn,
+  newAccount,
+}) => {
+  test.slow();
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [lena, max] = [await newAccount('mitarbeiter'), await newAccount('mitarbeiter')];
+  cleanUp(async () => {
+    await service.from('work_times').delete().eq('user_id', lena.id).throwOnError();
+    await service.from('tasks').delete().like('title', `%${mark}`).throwOnError();
+    await service.from('vehicles').delete().eq('name', mark).throwOnError();
+    await service.from('absences').delete().eq('user_id', max.id).throwOnError();
+    // Lena's working times are kept.
+    await service.auth.admin.deleteUser(max.id);
+  });
+  await service.from('profiles').update({ first_name: 'Lena', last_name: mark }).eq('id', lena.id).throwOnError();
+  await service.from('profiles').update({ first_name: 'Max', last_name: mark }).eq('id', max.id).throwOnError();
+  const { data: vehicle } = await service
+    .from('vehicles')
+    .insert({ name: mark, type: 'Transporter' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const at = (day: number, time: string) => `${berlinDay(day)} ${time} Europe/Berlin`;
+  const add = async (title: string, more: object) => {
+    const task = { title: `${title} ${mark}`, ...more };
+    return (await service.from('tasks').insert(task).select('id').single().throwOnError()).data.id;
+  };
+  const today = { starts_at: at(0, '00:00'), ends_at: at(0, '23:59') };
+  const move = await add('Umzug', {
+    ...today,
+    assigned_to: lena.id,
+    vehicle_id: vehicle.id,
+    place: 'Lindenweg 4',
+    status: 'in_bearbeitung',
+  });
+  await service.from('task_crew').insert({ task_id: move, profile_id: max.id }).throwOnError();
+  await add('Hecke', { ...today, ends_at: at(0, '00:01') });
+  await add('Keller', { starts_at: at(-1, '22:00'), ends_at: at(-1, '23:59') });
+  await add('Ohne Termin', { status: 'in_bearbeitung' });
+  const absence = { user_id: max.id, from_day: berlinDay(), to_day: berlinDay(1), kind: 'krank' as const };
+  await service.from('absences').insert(absence).throwOnError();
+  await service.from('absences').update({ status: 'genehmigt' }).eq('user_id', max.id).throwOnError();
+
+  await signIn(page, backend.logins.admin);
+  const main = page.getByRole('main');
+  const row = (text: string) => main.getByRole('listitem').filter({ hasText: text });
+
+  await test.step('jobs with crew, vehicle, place and state', async () => {
+    await expect(row(`Umzug ${mark}`)).toHaveText(
+      `00:00–23:59Umzug ${mark}Lindenweg 4Lena ${mark},Max ${mark}${mark}In Bearbeitung`,
+    );
+    await expect(row(`Hecke ${mark}`)).toHaveText(/Nicht zugewiesen.*Überfällig$/);
+    const past = main.getByRole('list', { name: 'Von früheren Tagen nicht abgeschlossen' });
+    await expect(past.getByRole('listitem').filter({ hasText: `Keller ${mark}` })).toContainText('Überfällig');
+    const running = main.getByRole('list', { name: 'In Bearbeitung, nicht für heute geplant' });
+    await expect(running.getByRole('listitem').filter({ hasText: `Ohne Termin ${mark}` })).toContainText('ohne Termin');
+    await expect(row(`Max ${mark}`).filter({ hasText: 'Krank bis' })).toBeVisible();
+  });
+
+  await test.step('who is clocked in appears live, on the job as well', async () => {
+    await service
+      .from('work_times')
+      .insert({ user_id: lena.id, start_time: new Date(Date.now() - 60_000).toISOString(), task_id: move })
+      .throwOnError();
+    const clock = row(`Lena ${mark}`).filter({ hasText: 'seit' });
+    await expect(clock).toContainText(`Umzug ${mark}`);
+    await expect(row(`Umzug ${mark}`).filter({ hasText: 'Lindenweg 4' })).toContainText('(eingestempelt)');
+    await clock.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: `Umzug ${mark}` })).toBeVisible();
+    await page.goto('/adminportal');
+  });
+
+  await test.step('a row is a link as a whole, for the keyboard too', async () => {
+    const box = await row(`Hecke ${mark}`).boundingBox();
+    await row(`Hecke ${mark}`).click({ position: { x: (box?.width ?? 0) - 12, y: (box?.height ?? 0) - 6 } });
+    await expect(page.getByRole('heading', { name: `Hecke ${mark}` })).toBeVisible();
+    await page.goto('/adminportal');
+    const keller = row(`Keller ${mark}`).getByRole('link');
+    await keller.focus();
+    await expect(keller).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `Keller ${mark}` })).toBeVisible();
+  });
+});
+
+test('the dashboard keeps what is shown in its place while the rest arrives @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  await service
+    .from('withdrawals')
+    .insert({ id: crypto.randomUUID(), name: 'Nina Bauer', contract: 'Umzug', email: 'nina@example.org' })
+    .throwOnError();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, backend.logins.admin, null);
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/adminportal');
+    await expect(page.getByRole('heading', { name: 'Offene Widerrufe' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Erste Schritte' })).toBeVisible();
+    const shifts = await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts);
+    expect(shifts, `${width}`).toEqual([]);
+  }
+});
+
+test('a board that fails offers a retry, and a day without jobs leads to the plan @phone', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const board = 'rpc/dashboard_today';
+  await failOn(page, board);
+  await signIn(page, backend.logins.admin);
+  const main = page.getByRole('main');
+  const notice = main.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Dashboard-Daten.' });
+  await expect(notice).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Offene Rechnungen \d+$/ })).toBeVisible();
+  await mend(page, board);
+  await showNoRows(page, board);
+  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(main.getByText('Heute ist kein Auftrag geplant.')).toBeVisible();
+  await main.getByRole('link', { name: 'Aufträge planen' }).click();
+  await expect(page).toHaveURL('/adminportal/plan');
 });

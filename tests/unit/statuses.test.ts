@@ -52,7 +52,8 @@ describe('status labels', () => {
   });
 
   it('exist for every value of the database, and for no other', () => {
-    const { legal_texts_version, media_type, page_context, quote_answer, ...named } = Constants.public.Enums;
+    const { dashboard_kind, legal_texts_version, media_type, page_context, quote_answer, ...named } =
+      Constants.public.Enums;
     const { customerTitle, ...ofCustomers } = customerTables;
     expect(customerTitle({ number: 'K-1', name: 'Vera Vogt' })).toBe('K-1 Vera Vogt');
     const lists: object[] = [
@@ -97,7 +98,7 @@ describe('status labels', () => {
         .map((values) => values.toSorted().join())
         .sort(),
     );
-    expect([media_type, page_context, quote_answer].flat()).not.toContain('');
+    expect([dashboard_kind, media_type, page_context, quote_answer].flat()).not.toContain('');
     expect(legal_texts_version.at(-1)).toBe(legalTextsVersion);
   });
 

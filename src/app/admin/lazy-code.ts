@@ -8,6 +8,5 @@ export const renderNothing = { default: () => null };
  */
 export const lazyCode = {
   search: async () => (await import('./search/search-dialog')).SearchDialog,
-  declarations: () => import('./dashboard/declarations'),
   firstSteps: async () => (areFirstStepsFinished() ? renderNothing : import('./dashboard/first-steps')),
 };

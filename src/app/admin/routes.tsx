@@ -29,11 +29,7 @@ export const portal = portalRoute({
     pageRoute(
       admin.home,
       () => import('./dashboard/dashboard-page'),
-      ({ prefetch }) => {
-        prefetch(adminTodayQueries.appointments);
-        prefetch(adminTodayQueries.tasks);
-        prefetch(adminTodayQueries.overdue);
-      },
+      ({ prefetch }) => prefetch(adminTodayQueries.board),
     ),
     pageRoute(
       admin.users,

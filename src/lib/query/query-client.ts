@@ -68,7 +68,7 @@ export function hasJustWritten(table: TableName): boolean {
 }
 
 /** How often a query that failed for lack of a network is retried, in ms. */
-const offlineRetryMs = 15_000;
+export const offlineRetryMs = 15_000;
 
 /**
  * The one query client. A failed query is only logged here: the screen decides what to show (`QueryView`). Mutations

@@ -11,7 +11,7 @@ export const roleQuery = (userId: string) =>
     queryFn: async ({ signal }) => {
       const { data } = await supabase
         .from('profiles')
-        .select('role')
+        .select('role, first_name')
         .eq('id', userId)
         .abortSignal(signal)
         .maybeSingle()

@@ -1,25 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { AfterRows } from '@/components/layout/after-rows';
 import { Page } from '@/components/layout/page';
-import { LazyDeclarations, LazyFirstSteps } from './lazy-cards';
+import { QueryView } from '@/components/layout/query-view';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useUser } from '@/features/accounts/session/use-user';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
+import { roleQuery } from '@/lib/session/role-query';
+import { Board } from './board';
+import { Declarations } from './declarations';
+import { greeting } from './greeting';
+import { LazyFirstSteps } from './lazy-cards';
+import { Money } from './money';
 import { Tiles } from './tiles';
-import { Today } from './today';
+import { adminTodayQueries } from './today-queries';
+import { useLiveBoard } from './use-live-board';
 import { Waiting } from './waiting';
 
+/**
+ * The office's day: what happens today, what waits, what is owed, and the specification's shortcuts. A part is shown
+ * when the one above it has its size, so that nothing moves.
+ */
 export default function AdminDashboard() {
+  // The session keeps it up to date.
+  const { data: account } = useQuery({ ...roleQuery(useUser().id), enabled: false });
+  const board = useQuery(adminTodayQueries.board);
+  const enabled = useQueriesSettled();
+  const overdue = useQuery({ ...adminTodayQueries.overdue, enabled });
+  const leads = useQuery({ ...adminTodayQueries.leadsByWeek, enabled });
+  useLiveBoard();
   return (
-    <Page title="Dashboard" description="Was heute ansteht, und die Wege zu den häufigsten Aufgaben.">
-      <Suspense>
-        <LazyDeclarations />
-      </Suspense>
-      <Waiting />
-      <Today />
-      <AfterRows>
-        <Tiles />
-      </AfterRows>
-      <Suspense>
-        <LazyFirstSteps />
-      </Suspense>
-    </Page>
+    // As high as the window, so that the layout's foot stays below it while parts are missing. Columns depend on the width
+    // in letters: with large text there are fewer.
+    <div className="@container min-h-dvh">
+      <Page title="Dashboard" description={greeting(account?.first_name)}>
+        <QueryView query={board} failure="Fehler beim Laden der Dashboard-Daten." skeleton={<BoardSkeleton />}>
+          {(entries) => <Board entries={entries} />}
+        </QueryView>
+        {!board.isPending && (
+          <>
+            {board.data && <Declarations entries={board.data} />}
+            <Waiting />
+            <Money overdue={overdue} leads={leads} />
+            {!overdue.isPending && !leads.isPending && (
+              <>
+                <Tiles />
+                <Suspense>
+                  <LazyFirstSteps />
+                </Suspense>
+              </>
+            )}
+          </>
+        )}
+      </Page>
+    </div>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <div className="grid gap-4 @4xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96 @max-4xl:hidden" />
+    </div>
   );
 }

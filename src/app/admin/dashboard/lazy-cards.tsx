@@ -13,8 +13,5 @@ const latePart = (code: () => Promise<{ default: ComponentType }>) =>
     return code().catch(() => renderNothing);
   });
 
-/** Open withdrawals and terminations, which are rare. */
-export const LazyDeclarations = latePart(lazyCode.declarations);
-
 /** Remaining setup steps. */
 export const LazyFirstSteps = latePart(lazyCode.firstSteps);

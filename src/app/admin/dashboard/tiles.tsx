@@ -76,11 +76,11 @@ const tiles: Tile[] = [
 /** The eight shortcuts of the specification. */
 export function Tiles() {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid gap-2 @lg:grid-cols-2 @4xl:grid-cols-4">
       {tiles.map(({ icon: Icon, title, to, button }) => (
-        <li key={to} className="flex flex-col items-start justify-between gap-2 rounded-xl border bg-card p-4">
-          <h2 className="flex items-center gap-2 text-base">
-            <Icon aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-primary" />
+        <li key={to} className="flex flex-col items-start justify-between gap-1.5 rounded-xl border bg-card p-3">
+          <h2 className="flex items-center gap-2 text-sm">
+            <Icon aria-hidden strokeWidth={1.75} className="size-4 shrink-0 text-primary" />
             <span>{title}</span>
           </h2>
           <Button asChild variant="outline" size="sm">

@@ -1,45 +1,34 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '@functions/api/database.types';
+import { isNetworkError } from '@/lib/errors';
+import { offlineRetryMs } from '@/lib/query/query-client';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { supabase } from '@/lib/supabase/client';
 
-/** How many rows of a list the dashboard shows. */
+/** How many overdue invoices the dashboard shows. */
 const shownRows = 5;
 
-/** What the office has to do today: the first rows of several lists. */
-export const adminTodayQueries = {
-  /** Today's appointments that are neither declined nor cancelled, by time. */
-  appointments: queryOptions({
-    queryKey: ['appointments', 'today'],
-    queryFn: async ({ signal }) => {
-      const { data } = await supabase
-        .from('appointments')
-        .select('id, time, service, status, customer:profiles(first_name, last_name, email)')
-        .eq('date', berlinDay())
-        .in('status', ['Ausstehend', 'Bestätigt'])
-        .order('time')
-        .order('id')
-        .limit(shownRows)
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
-  }),
+/** How often an open dashboard looks again, in ms: jobs become overdue as time passes, and a day ends. */
+const boardMs = 300_000;
 
-  /** The tasks in progress, newest first. */
-  tasks: queryOptions({
+type Today = Database['public']['Functions']['dashboard_today']['Returns'][number];
+
+/** A row of the board; the generated types do not know which columns may be null. */
+export type DayEntry = Pick<Today, 'kind' | 'id'> &
+  Record<'opens' | 'title' | 'person' | 'status' | 'starts_at' | 'ends_at' | 'place' | 'vehicle', string | null> & {
+    crew: string[] | null;
+    is_working: boolean[] | null;
+    is_late: boolean | null;
+  };
+
+/** What the office has to do today. */
+export const adminTodayQueries = {
+  /** Today's board: jobs by time, appointments, who is away and who is clocked in, open declarations. */
+  board: queryOptions({
     queryKey: ['tasks', 'today'],
-    queryFn: async ({ signal }) => {
-      const { data } = await supabase
-        .from('tasks')
-        .select('id, title, assignee:profiles!tasks_assigned_to_fkey(first_name, last_name, email)')
-        .eq('status', 'in_bearbeitung')
-        .order('created_at', { ascending: false })
-        .order('id')
-        .limit(shownRows)
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
+    queryFn: async ({ signal }): Promise<DayEntry[]> =>
+      (await supabase.rpc('dashboard_today', {}, { get: true }).abortSignal(signal).throwOnError()).data,
+    refetchInterval: ({ state }) => (isNetworkError(state.error) ? offlineRetryMs : boardMs),
   }),
 
   /** The overdue open invoices, oldest first. */

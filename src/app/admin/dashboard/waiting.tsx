@@ -3,25 +3,37 @@ import { Link } from 'react-router-dom';
 import { ErrorNotice } from '@/components/layout/error-notice';
 import { hasFailed } from '@/components/layout/use-failure';
 import { paths } from '@/config/paths';
-import { adminOverviewQueries, type DashboardKind, waitingTable } from '@/features/overview/admin/queries';
-import { unassigned, unfinished } from '@/features/tasks/admin/queries';
+import { adminOverviewQueries, type WaitingKind, waitingTable } from '@/features/overview/admin/queries';
+import { toPlan } from '@/features/orders/admin/queries';
+import { overdue, unassigned, unfinished } from '@/features/tasks/admin/queries';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { useLiveTable } from '@/lib/supabase/realtime';
 
 const { admin } = paths;
 
-const entries: { kind: DashboardKind; label: string; to: string }[] = [
+type Kind = WaitingKind | 'toBill';
+
+/** In the order of the work: who asks, what is to be planned and done, what is to be paid. */
+const entries: { kind: Kind; label: string; to: string }[] = [
   { kind: 'contact_requests', label: 'Neue Leads', to: `${admin.leads}?status=neu` },
   { kind: 'followUps', label: 'Fällige Wiedervorlagen', to: `${admin.leads}?tab=wiedervorlage` },
   { kind: 'messages', label: 'Ungelesene Nachrichten', to: `${admin.notifications}?status=ungelesen` },
   { kind: 'appointments', label: 'Terminanfragen', to: `${admin.appointments}?status=Ausstehend` },
   { kind: 'requests', label: 'Neue Kundenaufträge', to: `${admin.tasks}?tab=kundenauftraege&status=pending` },
+  { kind: 'referrals', label: 'Neue Empfehlungen', to: `${admin.referrals}?status=pending` },
+  {
+    kind: 'toPlan',
+    label: 'Angenommen, noch nicht geplant',
+    to: `${admin.tasks}?tab=kundenauftraege&status=${toPlan}`,
+  },
   {
     kind: 'tasks',
     label: 'Aufträge ohne Mitarbeiter',
     to: `${admin.tasks}?mitarbeiter=${unassigned}&status=${unfinished}`,
   },
-  { kind: 'referrals', label: 'Neue Empfehlungen', to: `${admin.referrals}?status=pending` },
+  { kind: 'overdue', label: 'Überfällig von früheren Tagen', to: `${admin.tasks}?status=${overdue}` },
+  { kind: 'absences', label: 'Beantragte Abwesenheiten', to: admin.absences },
+  { kind: 'toBill', label: 'Erledigt, noch nicht abgerechnet', to: admin.billing },
   { kind: 'invoices', label: 'Offene Rechnungen', to: `${admin.invoices}?tab=offen` },
 ];
 
@@ -29,9 +41,9 @@ const entries: { kind: DashboardKind; label: string; to: string }[] = [
  * Counted once today's rows are on the screen. One query each: the library's `useQueries` would add a kilobyte to the
  * first screen.
  */
-function useNumbers(): Record<DashboardKind, UseQueryResult<number | null>> {
+function useNumbers(): Record<Kind, UseQueryResult<number | null>> {
   const enabled = useQueriesSettled();
-  const of = (kind: DashboardKind) => ({ ...adminOverviewQueries.waiting(kind), enabled });
+  const of = (kind: WaitingKind) => ({ ...adminOverviewQueries.waiting(kind), enabled });
   return {
     contact_requests: useQuery(of('contact_requests')),
     followUps: useQuery(of('followUps')),
@@ -39,6 +51,10 @@ function useNumbers(): Record<DashboardKind, UseQueryResult<number | null>> {
     appointments: useQuery(of('appointments')),
     requests: useQuery(of('requests')),
     tasks: useQuery(of('tasks')),
+    overdue: useQuery(of('overdue')),
+    toPlan: useQuery(of('toPlan')),
+    toBill: useQuery({ ...adminOverviewQueries.toBill, enabled }),
+    absences: useQuery(of('absences')),
     referrals: useQuery(of('referrals')),
     invoices: useQuery(of('invoices')),
   };
@@ -50,12 +66,16 @@ function useNumbers(): Record<DashboardKind, UseQueryResult<number | null>> {
 export function Waiting() {
   const numbers = useNumbers();
   const failed = Object.values(numbers).filter(hasFailed);
+  // An order waits no more once its task has a time, and work does not once it is on an invoice.
+  useLiveTable('tasks', { affects: 'requests' });
+  useLiveTable('requests', { affects: 'billing_periods' });
+  useLiveTable('invoices', { affects: 'billing_periods' });
   return (
     <section aria-labelledby="waiting" className="space-y-3">
       <h2 id="waiting" className="text-lg">
         Wartet auf Sie
       </h2>
-      <ul className="grid gap-px overflow-hidden rounded-xl border bg-border sm:grid-cols-4 2xl:grid-cols-8">
+      <ul className="grid gap-px overflow-hidden rounded-xl border bg-border @lg:grid-cols-3 @2xl:grid-cols-4 @4xl:grid-cols-6">
         {entries.map((entry) => (
           <li key={entry.kind} className="flex bg-card">
             <WaitingLink {...entry} number={numbers[entry.kind].data} />
@@ -74,13 +94,13 @@ export function Waiting() {
 }
 
 function WaitingLink({ kind, label, to, number }: (typeof entries)[number] & { number?: number | null }) {
-  useLiveTable(waitingTable(kind));
+  useLiveTable(kind === 'toBill' ? 'billing_periods' : waitingTable(kind));
   return (
     <Link
       to={to}
-      className="flex w-full items-center justify-between gap-3 px-4 py-3 -outline-offset-2 transition-colors hover:bg-muted sm:flex-col-reverse sm:items-start sm:justify-end sm:gap-1 sm:py-4"
+      className="flex w-full items-center justify-between gap-3 px-4 py-2.5 -outline-offset-2 transition-colors hover:bg-muted @lg:flex-col-reverse @lg:items-start @lg:justify-end @lg:gap-1 @lg:py-3"
     >
-      <span className="text-sm text-muted-foreground">{label}</span>
+      <span className="min-w-0 text-sm hyphens-auto text-muted-foreground">{label}</span>
       <span className="text-2xl leading-tight font-semibold tabular-nums">{number ?? '–'}</span>
     </Link>
   );

@@ -10,13 +10,10 @@ export type Declaration = Pick<
   'id' | 'received_at' | 'name' | 'contract' | 'email' | 'handled_at' | 'receipt'
 >;
 
-/** A declaration that waits for the office. */
-export type OpenDeclaration = Pick<Declaration, 'id' | 'received_at' | 'name' | 'contract' | 'receipt'>;
-
 export const declarationOrders = { eingang: ['received_at', '-id'] };
 
-/** How many the dashboard shows. */
-export const openLimit = 5;
+/** How many the page of a contract shows. */
+export const shownLimit = 5;
 
 /** The filter of a list of declarations, from the address. */
 export function declarationView({ page, sort, filters }: ListAddress) {

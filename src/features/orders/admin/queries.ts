@@ -14,18 +14,25 @@ export const withCustomerAndTasks = '*, customer:customers(id, number, name, ema
 
 const orders = { erstellt: ['created_at', '-id'] };
 
+/** Address value for orders of accepted quotes without a task that has a time. */
+export const toPlan = 'ungeplant';
+
 /** The filter of an order list, from the address. */
 export function orderView({ page, search, sort, filters }: ListAddress) {
   return {
     page,
     search,
-    status: ifOneOf(valuesOf(orderStatuses), filters.status),
+    status: ifOneOf([...valuesOf(orderStatuses), toPlan], filters.status),
     sort: readSort(orders, sort, '-erstellt'),
   };
 }
 type View = ReturnType<typeof orderView>;
 
 function rows({ search, status, sort }: View, count?: Count) {
+  if (status === toPlan) {
+    const waiting = supabase.rpc('orders_to_plan', search ? { search } : {}, { get: true, count });
+    return applySort(waiting.select(withCustomerAndTasks), orders, sort).throwOnError();
+  }
   const all = search
     ? supabase.rpc('find_requests', { search }, { get: true, count }).select(withCustomerAndTasks)
     : supabase.from('requests').select(withCustomerAndTasks, { count });

@@ -6,8 +6,8 @@ import { useDialog } from '@/components/dialog/use-dialog';
 import { useTabParam } from '@/components/list/use-tab-param';
 import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList } from '@/components/ui/tabs';
-import { countedOrders } from './queries';
-import { countedTasks, unassigned, unfinished } from '@/features/tasks/admin/queries';
+import { countedOrders, toPlan } from './queries';
+import { countedTasks, overdue, unassigned, unfinished } from '@/features/tasks/admin/queries';
 import { countedTerminations } from '@/features/terminations/admin/queries';
 import { countedWithdrawals } from '@/features/withdrawals/admin/queries';
 import { optionsOf } from '@/lib/labels';
@@ -29,11 +29,15 @@ const NewTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).Ne
 
 const NewOrderDialog = lazyDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
 
-const notFinished = { value: unfinished, label: 'Nicht abgeschlossen' };
+const notFinished = [
+  { value: unfinished, label: 'Nicht abgeschlossen' },
+  { value: overdue, label: 'Überfällig von früheren Tagen' },
+];
+const notPlanned = { value: toPlan, label: 'Angenommen, noch nicht geplant' };
 
 const statuses = {
-  auftraege: [notFinished, ...optionsOf(taskStatuses)],
-  kundenauftraege: optionsOf(orderStatuses),
+  auftraege: [...notFinished, ...optionsOf(taskStatuses)],
+  kundenauftraege: [notPlanned, ...optionsOf(orderStatuses)],
   widerrufe: optionsOf(declarationStatuses),
   kuendigungen: optionsOf(declarationStatuses),
 };

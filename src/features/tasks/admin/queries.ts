@@ -8,6 +8,7 @@ import { chosenSiteColumns } from '@/features/sites/choice';
 import type { CountedList } from '@/lib/query/tab-total';
 import { valuesOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
+import { onlyOverdue } from './overdue';
 
 const named = 'first_name, last_name, email';
 
@@ -27,6 +28,8 @@ const orders = {
 export const unassigned = 'niemand';
 /** Address value for every status but the last. */
 export const unfinished = 'unerledigt';
+/** Address value for unfinished tasks whose day is over. */
+export const overdue = 'ueberfaellig';
 
 /** The filter of a task list, from the address. */
 export function taskView({ page, search, sort, filters }: ListAddress) {
@@ -34,7 +37,7 @@ export function taskView({ page, search, sort, filters }: ListAddress) {
     page,
     search,
     employee: filters.mitarbeiter === unassigned ? unassigned : readId(filters.mitarbeiter),
-    status: ifOneOf([...valuesOf(taskStatuses), unfinished], filters.status),
+    status: ifOneOf([...valuesOf(taskStatuses), unfinished, overdue], filters.status),
     sort: readSort(orders, sort, 'status'),
   };
 }
@@ -46,7 +49,8 @@ function rows({ search, employee, status, sort }: View, count?: Count) {
     : supabase.from('tasks').select(withAssignee, { count });
   if (employee === unassigned) found = found.is('assigned_to', null);
   else if (employee) found = found.eq('assigned_to', employee);
-  if (status === unfinished) found = found.neq('status', 'abgeschlossen');
+  if (status === overdue) found = onlyOverdue(found);
+  else if (status === unfinished) found = found.neq('status', 'abgeschlossen');
   else if (status) found = found.eq('status', status);
   return applySort(found, orders, sort).throwOnError();
 }

@@ -4,7 +4,7 @@ import {
   declarationOrders,
   declarationView,
   type DeclarationView,
-  openLimit,
+  shownLimit,
 } from '@/features/declarations/admin/queries';
 import type { ListAddress } from '@/lib/query/list-address';
 import { applySort } from '@/lib/query/list-order';
@@ -55,27 +55,10 @@ export const adminTerminationQueries = {
           .eq('contract_id', contract)
           .order('received_at', { ascending: false })
           .order('id')
-          .limit(openLimit)
+          .limit(shownLimit)
           .abortSignal(signal)
           .throwOnError();
         return data;
       },
     }),
-
-  /** The first unhandled terminations, oldest first. */
-  open: queryOptions({
-    queryKey: ['terminations', 'open'],
-    queryFn: async ({ signal }) => {
-      const { data } = await supabase
-        .from('terminations')
-        .select('id, received_at, name, contract, receipt')
-        .is('handled_at', null)
-        .order('received_at')
-        .order('id', { ascending: false })
-        .limit(openLimit)
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
-  }),
 };

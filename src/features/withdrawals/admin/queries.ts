@@ -1,10 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  declarationOrders,
-  declarationView,
-  type DeclarationView,
-  openLimit,
-} from '@/features/declarations/admin/queries';
+import { declarationOrders, declarationView, type DeclarationView } from '@/features/declarations/admin/queries';
 import type { ListAddress } from '@/lib/query/list-address';
 import { applySort } from '@/lib/query/list-order';
 import { type Count, readPage } from '@/lib/query/read-page';
@@ -37,23 +32,6 @@ export const adminWithdrawalQueries = {
       placeholderData: keepPreviousData,
     });
   },
-
-  /** The first unhandled withdrawals, oldest first: their time limits are running. */
-  open: queryOptions({
-    queryKey: ['withdrawals', 'open'],
-    queryFn: async ({ signal }) => {
-      const { data } = await supabase
-        .from('withdrawals')
-        .select('id, received_at, name, contract, receipt')
-        .is('handled_at', null)
-        .order('received_at')
-        .order('id', { ascending: false })
-        .limit(openLimit)
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
-  }),
 
   /**
    * Withdrawals from an e-mail address of the order's customer, that of the account or the one in the customer's record.

@@ -2729,6 +2729,7 @@ export type Database = {
         };
         Returns: string;
       };
+      count_billing_candidates: { Args: { month: string }; Returns: number };
       customer: {
         Args: {
           invoice: Omit<
@@ -2795,6 +2796,24 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      dashboard_today: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          crew: string[];
+          ends_at: string;
+          id: string;
+          is_late: boolean;
+          is_working: boolean[];
+          kind: Database['public']['Enums']['dashboard_kind'];
+          opens: string;
+          person: string;
+          place: string;
+          starts_at: string;
+          status: string;
+          title: string;
+          vehicle: string;
+        }[];
       };
       declare_termination: {
         Args: {
@@ -3428,6 +3447,31 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      orders_to_plan: {
+        Args: { search?: string };
+        Returns: {
+          city: string | null;
+          contact_request_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          customer_id: string;
+          description: string;
+          id: string;
+          postal_code: string | null;
+          site_id: string | null;
+          status: Database['public']['Enums']['request_status'];
+          street: string | null;
+          subject: string;
+          updated_at: string;
+          user_id: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'requests';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       own_contract_invoices: {
         Args: { contract: string };
         Returns: {
@@ -3913,6 +3957,8 @@ export type Database = {
         | 'widerruf'
         | 'kuendigung';
       customer_kind: 'privat' | 'firma';
+      dashboard_kind:
+        'auftrag' | 'laufend' | 'ueberfaellig' | 'termin' | 'abwesend' | 'eingestempelt' | 'widerruf' | 'kuendigung';
       declaration_receipt: 'full' | 'short' | 'held' | 'skipped';
       drop_reason: 'kundenwunsch' | 'feiertag' | 'krankheit' | 'wetter' | 'sonstiges';
       found_kind: 'kunde' | 'objekt' | 'vertrag' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
@@ -4118,6 +4164,16 @@ export const Constants = {
         'kuendigung',
       ],
       customer_kind: ['privat', 'firma'],
+      dashboard_kind: [
+        'auftrag',
+        'laufend',
+        'ueberfaellig',
+        'termin',
+        'abwesend',
+        'eingestempelt',
+        'widerruf',
+        'kuendigung',
+      ],
       declaration_receipt: ['full', 'short', 'held', 'skipped'],
       drop_reason: ['kundenwunsch', 'feiertag', 'krankheit', 'wetter', 'sonstiges'],
       found_kind: ['kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],

@@ -1,0 +1,14 @@
+import { berlinDay, startOfDay } from '@/lib/time/berlin-time';
+
+interface Tasks {
+  neq: (column: 'status', status: 'abgeschlossen') => this;
+  lt: (column: 'starts_at', moment: string) => this;
+  lte: (column: 'ends_at', moment: string) => this;
+}
+
+/** Filters tasks to the unfinished ones that ended before today. */
+export function onlyOverdue<Query extends Tasks>(tasks: Query): Query {
+  const morning = startOfDay(berlinDay());
+  // An end without a start before does not exist; the index is on the start.
+  return tasks.neq('status', 'abgeschlossen').lt('starts_at', morning).lte('ends_at', morning);
+}
