@@ -34,6 +34,7 @@ const content: DocumentContent & { buyerReference?: string } = {
       vatRate: 19,
       labour: true,
       discountBasisPoints: 1_250,
+      billed: '0123456789abcdef0123456789abcdef',
     },
     { name: 'Kartons', quantityThousandths: 30_000, unit: 'H87', unitPriceCents: 230, vatRate: 7 },
   ],

@@ -732,6 +732,11 @@ describe('the month’s bill', () => {
         expect((await refusal(session, waive(' ')))?.message).toBe('Bitte nennen Sie den Grund.');
         const { rows: waived = [] } = await attempt<{ id: string }>(session, admin, waive('Kulanz'));
         expect(waived).toHaveLength(2);
+        const listedAsWaived = async () =>
+          (await attempt(session, admin, `select * from public.waived_billing() where title = 'Treppenhaus'`)).rows;
+        expect((await listedAsWaived())?.slice(0, 2)).toMatchObject(
+          waived.map(() => ({ site_name: 'Haus 1', reason: 'Kulanz', of_contract: true })),
+        );
         expect(await offered(session, '2026-02', 1)).toEqual([]);
         expect(await refusal(session, waive('Kulanz'))).toMatchObject({ code: 'P0001' });
         await succeeds(
