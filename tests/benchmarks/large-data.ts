@@ -110,7 +110,7 @@ const statements = [
   `insert into public.payments (invoice_id, paid_on, cents, created_at)
     select id, due_date, paid_cents, created_at from public.invoices where paid_cents > 0`,
   `insert into public.bank_receipts (id, account, paid_on, cents, rest_cents, payer, purpose, aside_note)
-    ${rowsOf(`${person('n')}, 'DE02120300000000202051', current_date - n % 1000, 10000, case when n % 20 < 18 then 0 else 10000 end,
+    ${rowsOf(`${person('n')}, 'DE02120300000000202051', current_date - (n % 1000)::integer, 10000, case when n % 20 < 18 then 0 else 10000 end,
       'Nachname ' || n, 'Rechnung RE-2024-' || n, case when n % 20 = 18 then 'Gehört zu keiner Rechnung.' end`)}`,
   `insert into public.visitors (visited_at, ip_address, city, country, user_agent)
     ${rowsOf(`${ago(30)}, '203.0.0.0', 'München', 'Deutschland', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'`)}`,
