@@ -246,8 +246,9 @@ test('the office: today’s work on the dashboard, a menu that fits a small note
     await page.getByRole('link', { name: 'Zu den Einstellungen' }).click();
     await expect(page).toHaveURL('/adminportal/settings');
     await setMaintenance(false);
+    // Not before: a response of the page that goes away never finishes.
+    await page.reload({ waitUntil: 'commit' });
     const answer = page.waitForResponse(/\/settings\?select=/);
-    await page.reload();
     await (await answer).finished();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner).toBeHidden();
