@@ -33,12 +33,14 @@ export const overdue = 'ueberfaellig';
 
 /** The filter of a task list, from the address. */
 export function taskView({ page, search, sort, filters }: ListAddress) {
+  const status = ifOneOf([...valuesOf(taskStatuses), unfinished, overdue], filters.status);
   return {
     page,
     search,
     employee: filters.mitarbeiter === unassigned ? unassigned : readId(filters.mitarbeiter),
-    status: ifOneOf([...valuesOf(taskStatuses), unfinished, overdue], filters.status),
-    sort: readSort(orders, sort, 'status'),
+    status,
+    // What is overdue is a question of time: the oldest comes first.
+    sort: readSort(orders, sort, status === overdue ? 'termin' : 'status'),
   };
 }
 type View = ReturnType<typeof taskView>;
