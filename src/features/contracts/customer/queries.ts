@@ -100,7 +100,7 @@ export const customerContractQueries = {
       queryKey: ['invoices', 'customer', 'contract', contract],
       queryFn: async ({ signal }) => {
         const { data } = await supabase
-          .rpc('own_contract_invoices', { contract })
+          .rpc('own_contract_invoices', { contract }, { get: true })
           .select('id, number, issue_date, amount, status, paid_cents, open_cents')
           .order('issued_at', { ascending: false })
           .order('id')
