@@ -118,8 +118,9 @@ begin
       and exists (
         select from public.quotes quote
         where quote.request_id = request.id and quote.status = 'angenommen'
-          -- What recurs is planned by its contract.
-          and not exists (select from public.contracts where quote_id = quote.id and status <> 'entwurf'))
+          -- Without lines that recur, a contract made from the quote plans all of it; with them, the order is what is left.
+          and (quote.recurring <> '[]'
+            or not exists (select from public.contracts where quote_id = quote.id and status <> 'entwurf')))
       and not exists (
         select from public.tasks task
         where task.request_id = request.id and (task.starts_at is not null or task.status = 'abgeschlossen'))

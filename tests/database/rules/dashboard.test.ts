@@ -193,7 +193,7 @@ describe('orders to plan', () => {
         expect(await found(session, `public.orders_to_plan('order 5')`)).toEqual([]);
       }));
 
-    test('are not those whose work recurs by a contract in force', () =>
+    test('are not those that a contract in force does as a whole', () =>
       db.rolledBack(async (session) => {
         await order(session, 1);
         await session.query(
@@ -208,6 +208,13 @@ describe('orders to plan', () => {
           session.query(`update public.contracts set status = 'aktiv', number = 'V-2026-9990' where id = '${id(8)}'`),
         );
         expect(await found(session)).toEqual([]);
+        // What the quote has besides is done once, by the order.
+        await withoutTriggers(session, () =>
+          session.query(
+            `update public.quotes set recurring = '[{"recurs": "monat", "cents": 8900}]' where id = '${id(101)}'`,
+          ),
+        );
+        expect(await found(session)).toEqual(['Order 1']);
       }));
   }, createActors);
 });
