@@ -235,3 +235,39 @@ test('lead desk: follow-ups are found on their day, until the lead is decided @d
   await toast(page, 'Status aktualisiert.').getByRole('button', { name: 'Rückgängig' }).click();
   await expect(rowOf(page, `Gestern ${mark}`)).toBeVisible();
 });
+
+test('lead desk: from a new lead to its quote, the customer is created on the way @phone', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const name = `Anton ${mark}`;
+  const { data: lead } = await service
+    .from('contact_requests')
+    .insert({ name, email: `${mark}@example.org`, phone: '08165 4711', service: 'reinigung', message: 'Büro, 200 m²' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, `/adminportal/leads?zeile=${lead.id}`);
+  const panel = panelOf(page, name);
+  await expect(panel.getByRole('link', { name: `Anrufen: ${name}` })).toHaveAttribute('href', 'tel:081654711');
+  await expect(panel.getByRole('link', { name: `Antworten: ${name}` })).toHaveAttribute(
+    'href',
+    `mailto:${mark}@example.org?subject=Ihre%20Anfrage`,
+  );
+  // What is wanted comes first.
+  await expect(panel.locator('dt').first()).toHaveText('Nachricht');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: `Angebot schreiben: ${name}` }).click();
+  const making = page.getByRole('dialog', { name: 'Kunde anlegen' });
+  await expect(making.getByLabel('Nachname')).toHaveValue(mark);
+  await making.getByRole('button', { name: 'Kunde anlegen und weiter' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Neues Angebot' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Kunde' })).toHaveValue(new RegExp(`Anton ${mark}`));
+  await page.getByRole('button', { name: 'Angebot schreiben' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Angebot schreiben' })).toBeVisible();
+  const { data: customers } = await service.from('customers').select('id').eq('last_name', mark).throwOnError();
+  expect(customers).toHaveLength(1);
+});

@@ -127,7 +127,7 @@ describe('limits', () => {
       // `rules/planned-tasks.test.ts` does, and `rules/sites.test.ts`.
       bounded.push('tasks.checklist', 'sites.checklist', 'contract_schedules.checklist');
       // Made by the database.
-      bounded.push('contracts.number', 'quotes.recurring');
+      bounded.push('billing_periods.line', 'contracts.number', 'quotes.recurring');
       expect(bounded.sort()).toEqual(columns.map(({ name }) => name).sort());
     });
 

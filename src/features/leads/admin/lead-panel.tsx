@@ -16,13 +16,14 @@ import { EraseDialog } from './erase-dialog';
 import { FollowUpField } from './follow-up-field';
 import { LeadCustomer } from './lead-customer';
 import { LeadQuotes } from './lead-quotes';
+import { LeadSteps, quotePathOf } from './lead-steps';
 import { LeadStatus } from './lead-status';
 
 const MakeCustomerDialog = lazyDialog(async () => (await import('./make-customer-dialog')).MakeCustomerDialog);
 const CustomerOfLeadDialog = lazyDialog(async () => (await import('./customer-of-lead-dialog')).CustomerOfLeadDialog);
 
 export function LeadPanel(panel: PanelProps<AdminLead>) {
-  const dialog = useDialog<{ kind: 'erase' | 'make' | 'search'; lead: AdminLead }>();
+  const dialog = useDialog<{ kind: 'erase' | 'make' | 'quote' | 'search'; lead: AdminLead }>();
   return (
     <>
       <RowPanel
@@ -30,11 +31,20 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
         query={leadRowQuery}
         title={(lead) => lead.name}
         actions={(lead) => (
-          <RowButton label="Daten löschen" row={lead.name} onClick={() => dialog.show({ kind: 'erase', lead })} />
+          <>
+            <LeadSteps lead={lead} onMakeCustomer={() => dialog.show({ kind: 'quote', lead })} />
+            <RowButton
+              label="Daten löschen"
+              variant="ghost"
+              row={lead.name}
+              onClick={() => dialog.show({ kind: 'erase', lead })}
+            />
+          </>
         )}
       >
         {(lead) => (
           <>
+            <PanelField label="Nachricht">{lead.message}</PanelField>
             <PanelField label="Datum">{formatDateTime(lead.created_at)}</PanelField>
             <PanelField label="E-Mail">{lead.email ? <EmailAddress address={lead.email} isLink /> : '-'}</PanelField>
             <PanelField label="Telefon">{lead.phone ? <PhoneNumber number={lead.phone} /> : '-'}</PanelField>
@@ -56,13 +66,15 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
               <LeadQuotes lead={lead} />
             </PanelField>
             <PanelField label="Quelle">{labelOf(leadSources, lead.source)}</PanelField>
-            <PanelField label="Nachricht">{lead.message}</PanelField>
           </>
         )}
       </RowPanel>
       {/* Outside the panel, which listens for keys and shows another row as soon as its list has changed. */}
       {dialog.open?.kind === 'erase' && <EraseDialog lead={dialog.open.lead} onClose={dialog.close} />}
       {dialog.open?.kind === 'make' && <MakeCustomerDialog lead={dialog.open.lead} onClose={dialog.close} />}
+      {dialog.open?.kind === 'quote' && (
+        <MakeCustomerDialog lead={dialog.open.lead} next={quotePathOf(dialog.open.lead)} onClose={dialog.close} />
+      )}
       {dialog.open?.kind === 'search' && <CustomerOfLeadDialog lead={dialog.open.lead} onClose={dialog.close} />}
     </>
   );

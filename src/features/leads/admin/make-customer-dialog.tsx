@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Navigate } from 'react-router-dom';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { adminLeadMutations } from './mutations';
 import {
@@ -13,12 +15,15 @@ import { CustomerFields } from '@/features/customers/admin/customer-fields';
 
 interface MakeCustomerDialogProps {
   lead: Pick<Row<'contact_requests'>, 'id' | 'name' | 'email' | 'phone'>;
+  /** The page for which the customer is needed. */
+  next?: string;
   onClose: () => void;
 }
 
-/** Creates a customer from a lead, prefilled with its data. */
-export function MakeCustomerDialog({ lead, onClose }: MakeCustomerDialogProps) {
+/** Creates a customer from a lead, prefilled with its data, and goes on to the next page, if there is one. */
+export function MakeCustomerDialog({ lead, next, onClose }: MakeCustomerDialogProps) {
   const { mutateAsync } = useMutation(adminLeadMutations.makeCustomer);
+  const [isMade, setIsMade] = useState(false);
   const form = useForm<CustomerFormInput, unknown, CustomerForm>({
     resolver: customerFormResolver,
     defaultValues: {
@@ -35,14 +40,23 @@ export function MakeCustomerDialog({ lead, onClose }: MakeCustomerDialogProps) {
       vat_id_confirmed_on: '',
     },
   });
+  const make = async (customer: CustomerForm) => {
+    await mutateAsync({ leadId: lead.id, customer });
+    if (!next) return true;
+    setIsMade(true);
+    // The dialog unmounts with the screen that is left.
+    return false;
+  };
+  // Without the form, which no longer has unsaved input.
+  if (isMade && next) return <Navigate to={next} />;
   return (
     <FormDialog
       title="Kunde anlegen"
-      description={`Aus der Anfrage von ${lead.name}; sie gehört danach zu diesem Kunden.`}
+      description={`Aus der Anfrage von ${lead.name}; sie gehört danach zu diesem Kunden.${next ? ' Dann schreiben Sie das Angebot.' : ''}`}
       width={600}
       form={form}
-      onSubmit={(customer) => mutateAsync({ leadId: lead.id, customer })}
-      submitLabel="Kunde anlegen"
+      onSubmit={make}
+      submitLabel={next ? 'Kunde anlegen und weiter' : 'Kunde anlegen'}
       pendingLabel="Wird angelegt …"
       onClose={onClose}
     >
