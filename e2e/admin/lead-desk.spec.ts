@@ -252,7 +252,7 @@ test('lead desk: from a new lead to its quote, the customer is created on the wa
     .throwOnError();
   await signIn(page, backend.logins.admin, `/adminportal/leads?zeile=${lead.id}`);
   const panel = panelOf(page, name);
-  await expect(panel.getByRole('link', { name: `Anrufen: ${name}` })).toHaveAttribute('href', 'tel:081654711');
+  await expect(panel.getByRole('link', { name: `Anrufen: ${name}` })).toHaveAttribute('href', 'tel:+4981654711');
   await expect(panel.getByRole('link', { name: `Antworten: ${name}` })).toHaveAttribute(
     'href',
     `mailto:${mark}@example.org?subject=Ihre%20Anfrage`,
