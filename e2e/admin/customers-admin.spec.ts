@@ -204,10 +204,13 @@ test('customers: two records with nothing in common are merged by choosing the o
   const dialog = page.getByRole('dialog', { name: 'Kunden zusammenführen' });
   const question = page.getByRole('alertdialog');
   // The one with the same address comes first.
-  await dialog.getByRole('button', { name: `Auswählen: ${known?.number}` }).click();
+  const chosen = dialog.getByRole('button', { name: `Auswählen: ${known?.number}` });
+  await chosen.click();
   await expect(question).toContainText(`${known?.number} in ${keep?.number} aufnehmen?`);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
+  // The focus comes back last; what has it before loses it.
+  await expect(chosen).toBeFocused();
 
   const field = dialog.getByRole('combobox', { name: 'Kunde' });
   await field.fill(mark);

@@ -160,6 +160,11 @@ async function places(page: Page) {
   const found: string[][] = [];
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    // With reduced motion, each change is a transition that ends with the next frame, and then those of what inherits it.
+    await page.evaluate(async () => {
+      do await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      while (document.getAnimations().length > 0);
+    });
     for (const part of ['banner', 'contentinfo'] as const) {
       found.push(
         await page.getByRole(part).evaluate((element) => {
@@ -185,9 +190,8 @@ test('an uploaded logo replaces the mark in header and footer, and nothing moves
 }) => {
   // Words in the web font have another width, and it may be too late for one load and in time for the next.
   await page.route('**/*.woff2', (route) => route.abort());
-  const loaded = page.waitForResponse('**/rest/v1/settings*');
-  await page.goto('/impressum');
-  await loaded;
+  // With what the office has saved.
+  await page.goto('/impressum', { waitUntil: 'networkidle' });
   const header = page.getByRole('banner');
   const mark = header.locator('img[src="/icon.svg"]');
   const logo = header.locator('img[src*="/images/global-firmenlogo-"]');
