@@ -20,6 +20,8 @@ const sumOf = (page: Page, label: string) => sums(page).locator('div').filter({ 
 const submit = async (page: Page) => {
   await page.getByRole('button', { name: 'Monat einreichen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Juni 2026 einreichen?' });
+  // That of an earlier time would be counted as well.
+  await expect(toast(page, 'Der Monat ist eingereicht.')).toHaveCount(0);
   await question.getByRole('button', { name: 'Einreichen' }).dblclick();
   await expect(toast(page, 'Der Monat ist eingereicht.')).toHaveCount(1);
   await expect(question).toBeHidden();
