@@ -199,6 +199,19 @@ describe('FormDialog with useDialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('that the first click of a double click closes keeps the second one from what lies below it', async () => {
+    const user = userEvent.setup();
+    render(<Screen />);
+    const below = screen.getByRole('button', { name: 'Bearbeiten' });
+    await user.click(screen.getByRole('button', { name: 'Neu' }));
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(below, { detail: 2 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(below, { detail: 1 });
+    expect(screen.getByRole('dialog', { name: 'Reinigung' })).toBeInTheDocument();
+  });
+
   it('stays open with the input when saving fails, and can then be closed', async () => {
     const user = userEvent.setup();
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { boxStyles, overlayStyles } from './dialog';
+import { useIgnoredSecondClick } from './use-ignored-second-click';
 import { useReturnFocus } from './use-return-focus';
 
 export const AlertDialogCancel = Radix.Cancel;
@@ -20,6 +21,7 @@ interface AlertDialogProps {
 /** A question that must be answered, so a click outside doesn't close it; open as long as it is mounted. */
 export function AlertDialog({ title, text, locked, isOpaque, onClose, children }: AlertDialogProps) {
   const returnFocus = useReturnFocus();
+  useIgnoredSecondClick();
   const box = (
     <Radix.Content
       {...returnFocus}

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { common } from '@/config/texts/common';
 import { Button } from './button';
+import { useIgnoredSecondClick } from './use-ignored-second-click';
 import { useReturnFocus } from './use-return-focus';
 
 export const overlayStyles =
@@ -33,6 +34,7 @@ type DialogProps = Omit<ComponentProps<typeof Radix.Content>, 'title' | 'classNa
 /** A window with a heading and a close button; open as long as it is mounted. */
 export function Dialog({ title, description, width = 425, steady, locked, onClose, children, ...props }: DialogProps) {
   const returnFocus = useReturnFocus();
+  useIgnoredSecondClick();
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
       <Radix.Portal>
