@@ -18,6 +18,12 @@ async function readBeyondEnd(contract: string | undefined, signal: AbortSignal) 
   return (await found.abortSignal(signal).throwOnError()).data;
 }
 
+const readWaived = async (signal: AbortSignal) =>
+  (await supabase.rpc('waived_billing', {}, { get: true }).abortSignal(signal).throwOnError()).data;
+
+/** Something that was decided not to bill. */
+export type WaivedBilling = Awaited<ReturnType<typeof readWaived>>[number];
+
 /** A draft of the billing run, or its invoice that is issued and not sent yet. */
 export type RunInvoice = Awaited<ReturnType<typeof readDrafts>>[number];
 
@@ -52,7 +58,6 @@ export const adminBillingQueries = {
   /** What was decided not to bill, latest first, up to 100. */
   waived: queryOptions({
     queryKey: ['billing_periods', 'waived'],
-    queryFn: async ({ signal }) =>
-      (await supabase.rpc('waived_billing', {}, { get: true }).abortSignal(signal).throwOnError()).data,
+    queryFn: ({ signal }) => readWaived(signal),
   }),
 };
