@@ -63,6 +63,7 @@ create table public.tasks (
 create index tasks_vehicle_id on public.tasks (vehicle_id);
 create index tasks_starts_at on public.tasks (starts_at, id) include (assigned_to);
 create index tasks_site_id on public.tasks (site_id, created_at desc, id);
+create index tasks_of_sites on public.tasks (site_id, created_at desc, id) where request_id is null and schedule_id is null;
 create index tasks_visits on public.tasks (site_id, starts_at desc, id) where schedule_id is not null;
 create index tasks_request_id on public.tasks (request_id, created_at desc, id);
 create index tasks_assigned_to on public.tasks (assigned_to, created_at desc, id);
@@ -75,6 +76,7 @@ create index tasks_open on public.tasks (created_at desc, id) include (assigned_
 create index tasks_in_progress on public.tasks (created_at desc, id) include (assigned_to) where status = 'in_bearbeitung';
 create index tasks_finished on public.tasks (created_at desc, id) include (assigned_to) where status = 'abgeschlossen';
 create index tasks_unfinished on public.tasks (created_at desc, id) include (assigned_to) where status <> 'abgeschlossen';
+create index tasks_unassigned on public.tasks (status, created_at desc, id) where assigned_to is null;
 create index tasks_unplanned on public.tasks (created_at desc, id) include (assigned_to)
   where starts_at is null and status <> 'abgeschlossen';
 create index tasks_title on public.tasks (title, id) include (assigned_to);

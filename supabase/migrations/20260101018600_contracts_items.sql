@@ -33,7 +33,7 @@ create policy "Those who read the contract read its items" on public.contract_it
   for select to authenticated
   using (
     private.hides_estimates()
-    and ((select private.is_admin()) or contract_id in (select id from public.contracts)));
+    and ((select private.is_admin()) or contract_id in (select private.own_contracts())));
 create policy "Admins create items" on public.contract_items
   for insert to authenticated
   with check ((select private.is_admin()));

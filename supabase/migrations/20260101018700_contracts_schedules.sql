@@ -55,7 +55,7 @@ create policy "Those who read the contract read its schedules" on public.contrac
   for select to authenticated
   using (
     private.hides_estimates()
-    and ((select private.is_admin()) or contract_id in (select id from public.contracts)));
+    and ((select private.is_admin()) or contract_id in (select private.own_contracts())));
 create policy "Admins create schedules" on public.contract_schedules
   for insert to authenticated
   with check ((select private.is_admin()));

@@ -4,19 +4,21 @@ create function private.invoices_of_run() returns setof public.invoices
 language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 begin
   perform private.require_admin();
+  -- The rows with their texts are read last, and only those that are returned.
   return query
-    select * from (
-      select invoice.* from public.invoices invoice
+    select invoice.* from (
+      select invoice.id, invoice.created_at from public.invoices invoice
       where invoice.status = 'entwurf' and exists (select from public.billing_periods where invoice_id = invoice.id)
       union all
-      select invoice.* from public.invoices invoice join public.customers customer on customer.id = invoice.customer_id
+      select invoice.id, invoice.created_at from public.invoices invoice join public.customers customer on customer.id = invoice.customer_id
       -- What has no address is printed: it is done once it is issued.
       where invoice.status = 'offen' and invoice.issue_date >= (now() at time zone 'Europe/Berlin')::date - 7
         and customer.email is not null
         and exists (select from public.billing_periods where invoice_id = invoice.id)
         and not exists (select from public.email_queue where kind = 'invoice' and subject_id = invoice.id)
+      order by created_at, id limit 500
     ) found
-    order by created_at, id limit 500;
+    join public.invoices invoice using (id);
 end $$;
 
 create function private.billed_beyond_end(of_contract uuid) returns table (

@@ -73,7 +73,7 @@ export async function readApiSchema(session: Session): Promise<ApiSchema> {
     where contype = 'f' and connamespace = 'public'::regnamespace and target.relnamespace = 'public'::regnamespace`);
   const functions = await session.query<ApiSchema['functions'][number]>(`
     select proname as "name", answer.relname as "table", given.relname as "of", prorettype = 'jsonb'::regtype as "isList",
-      to_json(coalesce(proargnames, '{}')) as "parameters"
+      to_json(coalesce(proargnames[1:pronargs], '{}')) as "parameters"
     from pg_proc
     left join pg_class answer on answer.reltype = prorettype
     left join pg_class given on given.reltype = any (proargtypes)

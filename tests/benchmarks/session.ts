@@ -32,9 +32,13 @@ export async function openSession(url: string): Promise<Connection> {
     max: 1,
     fetch_types: false,
     onnotice: () => undefined,
-    types: Object.fromEntries(
-      moments.map((oid) => [`moment${oid}`, { to: oid, from: [oid], serialize: asText, parse: asText }]),
-    ),
+    types: {
+      ...Object.fromEntries(
+        moments.map((oid) => [`moment${oid}`, { to: oid, from: [oid], serialize: asText, parse: asText }]),
+      ),
+      // Else only the value true is true, and the API's text 'true' would be false.
+      truth: { to: 16, from: [], serialize: asText, parse: asText },
+    },
   });
   return {
     async query<Row extends object>(text: string, parameters: readonly (string | number | boolean | null)[] = []) {

@@ -251,6 +251,7 @@ export const executors: Record<string, string> = {
   'private.orders_to_plan(search text)': signedIn,
   'private.owes_money(customer uuid, address text)': noCaller,
   'private.own_contract_invoices(contract uuid)': signedIn,
+  'private.own_contracts()': signedIn,
   'private.own_customer()': users,
   'private.own_document_folders()': signedIn,
   'private.own_tasks()': signedIn,

@@ -52,21 +52,28 @@ export function namesOf(tasks: readonly AdminTask[], people: readonly Person[], 
   return names;
 }
 
+interface Assigned {
+  assigned_to: string | null;
+  crew: readonly { profile_id: string }[];
+}
+
 /** Everyone on a task, the responsible person first. */
-export const assigneesOf = ({ assigned_to, crew }: Pick<AdminTask, 'assigned_to' | 'crew'>): string[] => [
+export const assigneesOf = ({ assigned_to, crew }: Assigned): string[] => [
   ...(assigned_to ? [assigned_to] : []),
   ...crew.map(({ profile_id }) => profile_id).filter((id) => id !== assigned_to),
 ];
 
 /** The names of everyone on a task; '' if there is no one. */
-export const namesOfAssignees = (task: Pick<AdminTask, 'assigned_to' | 'crew'>, names: Names): string =>
+export const namesOfAssignees = (task: Assigned, names: Names): string =>
   assigneesOf(task)
     .map((id) => names.get(id) ?? 'Unbekannt')
     .join(', ');
 
 /** The tasks, in order of time, that overlap with another one; finished ones do not count. */
-export function overlapping(tasks: readonly AdminTask[]): Set<AdminTask> {
-  const found = new Set<AdminTask>();
+export function overlapping<Task extends Pick<AdminTask, 'status' | 'starts_at' | 'ends_at'>>(
+  tasks: readonly Task[],
+): Set<Task> {
+  const found = new Set<Task>();
   const open = tasks.filter(({ status }) => status !== 'abgeschlossen').map((task) => ({ task, ...momentsOf(task) }));
   open.forEach((one, index) => {
     for (const other of open.slice(index + 1)) {

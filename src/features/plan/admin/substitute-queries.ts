@@ -5,26 +5,34 @@ import { runMutation } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Json } from '@functions/api/database.types';
 import { startOfDay } from '@/lib/time/berlin-time';
-import { withAssignee } from '@/features/tasks/admin/queries';
+
+/** What is needed to give a task to another person. */
+const columns =
+  'id, title, status, starts_at, ends_at, assigned_to, schedule_id, place, crew:task_crew(profile_id), site:sites(name)';
+
+const readTasks = (since: string, until: string, signal: AbortSignal) =>
+  readRows(() =>
+    supabase
+      .from('tasks')
+      .select(columns)
+      .neq('status', 'abgeschlossen')
+      .gte('starts_at', startOfDay(since))
+      .lt('starts_at', startOfDay(until, 1))
+      .order('starts_at')
+      .order('id')
+      .abortSignal(signal)
+      .throwOnError(),
+  );
+
+/** A task that can be given to a substitute. */
+export type SubstituteTask = Awaited<ReturnType<typeof readTasks>>[number];
 
 export const adminSubstituteQueries = {
   /** The unfinished tasks of everyone that start from one day to another ('yyyy-MM-dd'), in order of time. */
   tasks: (since: string, until: string) =>
     queryOptions({
       queryKey: ['tasks', 'substitutes', since, until],
-      queryFn: ({ signal }) =>
-        readRows(() =>
-          supabase
-            .from('tasks')
-            .select(withAssignee)
-            .neq('status', 'abgeschlossen')
-            .gte('starts_at', startOfDay(since))
-            .lt('starts_at', startOfDay(until, 1))
-            .order('starts_at')
-            .order('id')
-            .abortSignal(signal)
-            .throwOnError(),
-        ),
+      queryFn: ({ signal }) => readTasks(since, until, signal),
     }),
 
   /** The absences between two days, granted or requested. */

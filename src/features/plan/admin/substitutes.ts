@@ -1,26 +1,27 @@
 import { absenceKinds } from '@/features/working-time/absences/labels';
-import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatTimes } from '@/features/tasks/schedule';
 import { labelOf } from '@/lib/labels';
 import { covers } from '@/lib/time/iso-week';
 import { assigneesOf, daysOfTask, overlapping } from './build-plan';
 import type { PlanAbsence } from './queries';
+import type { SubstituteTask } from './substitute-queries';
 
 /** A task to give away, and what the substitute has at that time. */
 export interface Handover {
-  task: AdminTask;
+  task: SubstituteTask;
   clashes: string[];
 }
 
 interface Plans {
   /** The unfinished tasks of everyone in the span. */
-  tasks: readonly AdminTask[];
+  tasks: readonly SubstituteTask[];
   absences: readonly PlanAbsence[];
 }
 
-const byStart = (one: AdminTask, other: AdminTask) => (one.starts_at ?? '').localeCompare(other.starts_at ?? '');
+const byStart = (one: SubstituteTask, other: SubstituteTask) =>
+  (one.starts_at ?? '').localeCompare(other.starts_at ?? '');
 
-function clashesOf(task: AdminTask, person: string, { tasks, absences }: Plans): string[] {
+function clashesOf(task: SubstituteTask, person: string, { tasks, absences }: Plans): string[] {
   const others = tasks.filter(
     (other) =>
       other.id !== task.id && assigneesOf(other).includes(person) && overlapping([task, other].sort(byStart)).size > 0,
