@@ -181,6 +181,10 @@ insert into public.contact_requests (name, email, phone, service, message, creat
 insert into public.contact_requests (name, phone, service, message, source, created_at) values
   ('Alois Brunner', '08165 000055', 'entsorgung', 'Ruft wegen einer Kellerräumung in Neufahrn an, am besten nach 17 Uhr zurückrufen.', 'telefon', now() - interval '5 hours');
 
+insert into public.lead_notes (lead_id, author_id, kind, text, created_at)
+select id, '00000000-0000-4000-8000-000000000001', 'anruf', 'Nicht erreicht, Nachricht auf der Mailbox hinterlassen.', now() - interval '3 hours'
+from public.contact_requests where name = 'Alois Brunner';
+
 insert into public.referrals (referrer_name, referrer_email, referred_name, referred_email, message, status, created_at) values
   ('Sabine Wimmer', 'kunde@example.com', 'Nina Bauer', 'nina.bauer@example.com', 'Meine Nachbarin zieht im Frühjahr um.', 'pending', now() - interval '1 day'),
   ('Tarek Aydin', 'kunde2@example.com', 'Café Morgenrot', 'morgenrot@example.com', 'Sucht eine Reinigung für drei Abende pro Woche.', 'approved', now() - interval '15 days'),

@@ -271,3 +271,59 @@ test('lead desk: from a new lead to its quote, the customer is created on the wa
   const { data: customers } = await service.from('customers').select('id').eq('last_name', mark).throwOnError();
   expect(customers).toHaveLength(1);
 });
+
+test('lead desk: a call is noted with its author, taken over, and lost for a reason @desktop', async ({
+  page,
+  newAccount,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  const name = `Anruf ${crypto.randomUUID().slice(0, 8)}`;
+  const { data: lead } = await service
+    .from('contact_requests')
+    .insert({ name, email: 'anruf@example.org', message: 'Bitte um Rückruf.' })
+    .select('id')
+    .single()
+    .throwOnError();
+  cleanUp(async () => {
+    await service.from('contact_requests').delete().eq('id', lead.id).throwOnError();
+  });
+  const admin = await newAccount('admin');
+  await service.from('profiles').update({ first_name: 'Nora', last_name: 'Notiz' }).eq('id', admin.id).throwOnError();
+  await signIn(page, admin, `/adminportal/leads?zeile=${lead.id}`);
+  const panel = panelOf(page, name);
+  await panel.getByLabel('Neue Notiz').fill('Angerufen, meldet sich Freitag.');
+  await panel.getByLabel('Es war ein Anruf').check();
+  await failOn(page, 'lead_notes');
+  await panel.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(toast(page, /^Fehler beim Speichern der Notiz: /)).toBeVisible();
+  await expect(panel.getByLabel('Neue Notiz')).toHaveValue('Angerufen, meldet sich Freitag.');
+  await mend(page, 'lead_notes');
+  await panel.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(toast(page, 'Anruf gespeichert.')).toBeVisible();
+  const entry = panel.getByRole('list', { name: 'Notizen und Anrufe' }).getByRole('listitem');
+  await expect(entry).toContainText('Angerufen, meldet sich Freitag.');
+  await expect(entry).toContainText(/Anruf vom .* · Nora Notiz/);
+  await expect(panel.getByLabel('Neue Notiz')).toHaveValue('');
+  await expect(panel.getByLabel('Es war ein Anruf')).not.toBeChecked();
+
+  await expect(panel).toContainText('Noch niemand');
+  await panel.getByRole('button', { name: `Übernehmen: Anfrage von ${name}` }).click();
+  await expect(toast(page, 'Sie sind jetzt zuständig.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: `Abgeben: Anfrage von ${name}` })).toBeVisible();
+  await expect(panel).not.toContainText('Noch niemand');
+
+  await panel.getByLabel(`Status der Anfrage von ${name}`).selectOption('Verloren');
+  await panel.getByLabel(`Grund, warum aus der Anfrage von ${name} nichts wurde`).selectOption('Zu teuer');
+  await expect(toast(page, 'Grund gespeichert.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(panel.getByLabel(`Grund, warum aus der Anfrage von ${name} nichts wurde`)).toHaveValue('zu_teuer');
+  await panel.getByRole('button', { name: /^Löschen: Anruf vom / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await expect(toast(page, 'Notiz gelöscht.')).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  const { data } = await service.from('contact_requests').select('assigned_to, lost_reason').eq('id', lead.id).single();
+  expect(data).toEqual({ assigned_to: admin.id, lost_reason: 'zu_teuer' });
+});

@@ -69,7 +69,9 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
           message: hostileText('contact_requests.message', kind),
         })),
       )
-      .throwOnError(),
+      .select('id')
+      .throwOnError()
+      .then(({ data }) => noteLeads(service, data)),
     service
       .from('referrals')
       .insert(
@@ -123,6 +125,15 @@ export async function addCustomersRows(service: Service, customers: Record<Kind,
       .throwOnError(),
   ]);
 }
+
+/** A note about each lead, in the order of `allKinds`. */
+const noteLeads = (service: Service, leads: readonly { id: string }[]) =>
+  service
+    .from('lead_notes')
+    .insert(
+      allKinds.map((kind, index) => ({ lead_id: leads[index]?.id ?? '', text: hostileText('lead_notes.text', kind) })),
+    )
+    .throwOnError();
 
 /** An account's customer record, with a note and a site. */
 async function describeCustomer(service: Service, account: string, kind: Kind): Promise<void> {

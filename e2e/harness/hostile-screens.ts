@@ -155,7 +155,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     {
       path: admin.leads,
       shows: lead,
-      dialogs: [{ opener: opener('Details: ', 'contact_requests.name'), shows: lead }],
+      dialogs: [{ opener: opener('Details: ', 'contact_requests.name'), shows: [...lead, 'lead_notes.text'] }],
     },
     {
       path: admin.customers,

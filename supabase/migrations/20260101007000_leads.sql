@@ -3,6 +3,8 @@
 
 create type public.contact_service as enum ('transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges');
 create type public.lead_status as enum ('neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren');
+create type public.lost_reason as enum (
+  'zu_teuer', 'termin', 'anderer_anbieter', 'kein_bedarf', 'nicht_erreicht', 'nicht_angeboten', 'sonstiges');
 create type public.lead_source as enum ('website', 'telefon', 'empfehlung');
 
 create table public.contact_requests (
@@ -19,6 +21,10 @@ create table public.contact_requests (
   source public.lead_source not null default 'website',
   customer_id uuid references public.customers (id),
   follow_up_on public.calendar_day,
+  -- The admin who takes care of it.
+  assigned_to uuid references public.profiles (id) on delete set null,
+  lost_reason public.lost_reason,
+  constraint contact_requests_lost_reason check (lost_reason is null or status = 'verloren'),
   -- For a caller the telephone number is enough.
   constraint contact_requests_reachable check (email is not null or (source = 'telefon' and coalesce(phone ~ '\d', false)))
 );
@@ -40,6 +46,7 @@ create index contact_requests_open on public.contact_requests (created_at desc, 
 create index contact_requests_follow_up on public.contact_requests (follow_up_on, id)
   where status not in ('gewonnen', 'verloren');
 create index contact_requests_customer_id on public.contact_requests (customer_id, created_at desc, id);
+create index contact_requests_assigned_to on public.contact_requests (assigned_to, created_at desc, id);
 create index contact_requests_email on public.contact_requests (lower(email));
 -- A recommended person becomes one lead, even if two admins accept the recommendation at the same moment.
 create unique index contact_requests_recommended on public.contact_requests (lower(email)) where source = 'empfehlung';
@@ -52,7 +59,8 @@ create index contact_requests_search on public.contact_requests using gin (
 alter table public.contact_requests enable row level security;
 grant select on public.contact_requests to authenticated;
 grant insert (name, email, phone, service, message) on public.contact_requests to anon, authenticated;
-grant insert (source, customer_id), update (status, follow_up_on, customer_id) on public.contact_requests to authenticated;
+grant insert (source, customer_id), update (status, follow_up_on, customer_id, assigned_to, lost_reason)
+  on public.contact_requests to authenticated;
 
 create policy "Admins read leads" on public.contact_requests
   for select to authenticated
@@ -78,6 +86,22 @@ begin
 end $$;
 create trigger mark_test before insert on public.contact_requests
   for each row execute function private.mark_test();
+
+-- A reason belongs to the status 'verloren' and goes with it; the person responsible is an admin.
+create function private.check_lead() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> 'verloren' and old.status = 'verloren' then
+    new.lost_reason := null;
+  end if;
+  if new.assigned_to is distinct from old.assigned_to and new.assigned_to is not null
+    and not exists (select from public.profiles where id = new.assigned_to and role = 'admin' and is_active) then
+    raise exception 'Zuständig sein kann nur, wer im Büro arbeitet.' using errcode = 'P0001';
+  end if;
+  return new;
+end $$;
+create trigger check_lead before update of status, assigned_to on public.contact_requests
+  for each row execute function private.check_lead();
 
 create trigger limit_rate before insert on public.contact_requests
   for each row when (new.source = 'website') execute function private.limit_rate('5');

@@ -2,7 +2,7 @@
 
 create type public.customer_event_kind as enum (
   'anfrage', 'auftrag', 'einsatz', 'termin', 'nachricht', 'antwort', 'angebot', 'vertrag', 'rechnung', 'email', 'notiz',
-  'widerruf', 'kuendigung');
+  'anruf', 'widerruf', 'kuendigung');
 
 -- The text of an invoice, followed by its open amount in cents if it is partly paid.
 create function private.with_open_amount(said text, paid_cents bigint, open_cents bigint) returns text
@@ -134,6 +134,14 @@ begin
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
+    (select found.kind, found.id, found.created_at, lead.id, null, found.text, null, found.author_id
+      from public.contact_requests lead cross join lateral (
+        select id, created_at, kind::text, text::text, author_id from public.lead_notes
+        where lead_id = lead.id and created_at <= until and (created_at < until or id > beyond)
+        order by created_at desc, id limit count) found
+      where lead.customer_id = customer
+      order by found.created_at desc, found.id limit count)
+    union all
     (select 'widerruf', id, received_at, id, contract::text, null,
         case when handled_at is null then 'offen' else 'erledigt' end, null
       from public.withdrawals
@@ -177,8 +185,8 @@ end $$;
 grant execute on function private.customer_timeline(uuid, timestamptz, uuid, integer) to authenticated;
 
 -- Up to `size` events of a customer, latest first, after the event `before_time` and `before_id` that ended the previous
--- page: leads, orders, tasks, appointments, messages and replies, quotes, contracts, invoices, mails, notes, withdrawals and
--- terminations. `opens`
+-- page: leads, orders, tasks, appointments, messages and replies, quotes, contracts, invoices, mails, notes, calls, withdrawals
+-- and terminations. `opens`
 -- is the id of the row to open; `author` its author, if known. Tasks have the employees' note below their text,
 -- appointments day and time as text; invoices the amount as title and the due date as text, followed by the open amount in
 -- cents if partly paid; unsent mails their kind as title. Admins only.

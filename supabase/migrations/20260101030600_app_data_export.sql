@@ -85,7 +85,11 @@ begin
             from public.contract_schedules schedule where schedule.contract_id = contract.id)) order by created_at), '[]')
       from public.contracts contract where number is not null and customer_id = customer),
     'kontaktanfragen', (
-      select coalesce(jsonb_agg(to_jsonb(lead) - array['is_test', 'follow_up_on', 'customer_id'] order by created_at), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(lead) - array['is_test', 'follow_up_on', 'customer_id', 'assigned_to'] || jsonb_build_object('notizen_des_bueros', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'kind', note.kind, 'text', note.text, 'created_at', note.created_at) order by note.created_at), '[]')
+          from public.lead_notes note where lead_id = lead.id)) order by created_at), '[]')
       from public.contact_requests lead
       where customer_id = customer or customer_id is null and lower(email) = address),
     'widerrufe', (

@@ -45,6 +45,8 @@ const ownTask = '51000000-0000-4000-8000-000000000038';
 const [invoice, draft] = ['51000000-0000-4000-8000-000000000007', '51000000-0000-4000-8000-000000000050'];
 /** A site with a task. */
 const site = '51000000-0000-4000-8000-000000000077';
+/** A lead with a note. */
+const lead = '51000000-0000-4000-8000-000000000077';
 /** A contract with visits. */
 const contract = '51000000-0000-4000-8000-000000000017';
 const once: Record<string, []> = { '': [] };
@@ -156,6 +158,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...sorted('kunde', '-kunde', 'betrag', '-betrag', '-faellig'),
     },
     'adminOpenInvoiceQueries.sum': once,
+    'adminLeadNoteQueries.of': { '': [lead] },
     'adminLeadQueries.list': {
       ...bare,
       ...searches('reinigung', 'anfrage77@'),

@@ -125,11 +125,13 @@ const statements = [
       (case when ${isWaiting} then 'ungelesen' else 'gelesen' end)::public.message_status, ${ago(1000)}`)}`,
   `insert into public.message_replies (message_id, user_id, is_from_office, text, created_at)
     ${rowsOf(`${person('n')}, ${customer}, n % 2 = 0, 'Beim Hausmeister.', ${ago(1000)}`)}`,
-  `insert into public.contact_requests (customer_id, name, email, phone, service, message, status, created_at)
-    ${rowsOf(`${customer}, 'Anfrage ' || n, 'anfrage' || n || '@viele.example.com', '089 ' || 200000 + n, 'reinigung',
+  `insert into public.contact_requests (id, customer_id, name, email, phone, service, message, status, created_at)
+    ${rowsOf(`${person('n')}, ${customer}, 'Anfrage ' || n, 'anfrage' || n || '@viele.example.com', '089 ' || 200000 + n, 'reinigung',
       repeat('Wir suchen eine Reinigung für unser Büro. ', 5),
       (case when ${isWaiting} then 'neu' when n % 3 = 0 then 'gewonnen' else 'verloren' end)::public.lead_status,
       ${ago(1000)}`)}`,
+  `insert into public.lead_notes (lead_id, author_id, kind, text, created_at)
+    select id, '${people.admin}', 'anruf', 'Meldet sich wieder.', created_at from public.contact_requests where $1::bigint > 0`,
   `insert into public.referrals (referred_name, referred_email, message, status, created_at)
     ${rowsOf(`'Bekannte ' || n, 'bekannte' || n || '@viele.example.com', 'Zieht im Frühjahr um.',
       (case when ${isWaiting} then 'pending' when n % 3 = 0 then 'rejected' else 'approved' end)::public.referral_status,

@@ -22,6 +22,9 @@ const lead: AdminLead = {
   follow_up_on: null,
   customer_id: null,
   customer: null,
+  assigned_to: null,
+  assignee: null,
+  lost_reason: null,
 };
 
 describe('the follow-up badge of a lead', () => {

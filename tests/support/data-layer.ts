@@ -33,6 +33,7 @@ export * from '@/features/leads/admin/queries';
 export * from '@/features/leads/admin/bulk';
 export * from '@/features/leads/admin/export';
 export * from '@/features/leads/admin/mutations';
+export * from '@/features/leads/admin/note-queries';
 export * from '@/features/leads/admin/row';
 export * from '@/features/leads/visitor';
 export * from '@/features/customers/admin/queries';

@@ -159,8 +159,14 @@ const messages: Record<string, Record<string, string>> = {
     setStatus: 'Status konnte nicht geändert werden.',
     setFollowUp: 'Fehler beim Speichern der Wiedervorlage: {cause}',
     setCustomer: 'Fehler beim Zuordnen des Kunden: {cause}',
+    setLostReason: 'Fehler beim Speichern des Grundes: {cause}',
+    assign: 'Fehler beim Speichern der Zuständigkeit: {cause}',
     makeCustomer: 'Fehler beim Anlegen des Kunden: {cause}',
     erase: 'Fehler beim Löschen der Daten: {cause}',
+  },
+  adminLeadNoteMutations: {
+    add: 'Fehler beim Speichern der Notiz: {cause}',
+    remove: 'Fehler beim Löschen der Notiz: {cause}',
   },
   visitorLeadMutations: {
     send: 'Fehler beim Senden der Nachricht: {cause}',

@@ -14,6 +14,7 @@ export const customerEventKinds = {
   rechnung: { label: 'Rechnung' },
   email: { label: 'E-Mail' },
   notiz: { label: 'Notiz' },
+  anruf: { label: 'Anruf' },
   widerruf: { label: 'Widerruf' },
   kuendigung: { label: 'Kündigung' },
 } satisfies Labels<Enums<'customer_event_kind'>>;

@@ -43,6 +43,7 @@ export const executors: Record<string, string> = {
   'private.check_contract_price()': noCaller,
   'private.check_contract_terms()': noCaller,
   'private.check_invoice_step()': noCaller,
+  'private.check_lead()': noCaller,
   'private.check_prefixes()': noCaller,
   'private.check_reservation()': noCaller,
   'private.check_site()': noCaller,

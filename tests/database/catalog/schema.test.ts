@@ -12,6 +12,7 @@ const published = [
   'customers',
   'dropped_visits',
   'invoices',
+  'lead_notes',
   'media',
   'message_replies',
   'messages',

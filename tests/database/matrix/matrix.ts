@@ -36,6 +36,7 @@ import { quoteEvents, quotes } from './tables/quote-tables.ts';
 import { baseRates, reminders } from './tables/reminder-tables.ts';
 import {
   contactRequests,
+  leadNotes,
   emailQueue,
   media,
   referrals,
@@ -60,6 +61,7 @@ export const matrix: readonly TableAccess[] = [
   media,
   seoMetadata,
   contactRequests,
+  leadNotes,
   requests,
   invoices,
   payments,

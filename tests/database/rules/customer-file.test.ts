@@ -43,6 +43,10 @@ async function liveThrough(session: Session): Promise<string> {
       `insert into public.customer_notes (customer_id, author_id, text, created_at)
        select id, '${actors.admin.id}', 'Stammkunde', now() - interval '1 hour'
        from public.customers where profile_id = $1`,
+      `insert into public.lead_notes (lead_id, author_id, kind, text, created_at)
+       select lead.id, '${actors.admin.id}', 'anruf', 'Meldet sich Freitag', now() - interval '50 minutes'
+       from public.contact_requests lead join public.customers customer on customer.id = lead.customer_id
+       where profile_id = $1`,
       `insert into public.withdrawals (id, name, contract, email, received_at)
        select gen_random_uuid(), 'Kunde', 'Umzug', lower(email), now() - interval '30 minutes'
        from public.profiles where id = $1`,
@@ -73,6 +77,7 @@ describe('the timeline of a customer', () => {
         expect(events.map(({ kind, title, author }) => [kind, title, author])).toEqual([
           ['kuendigung', 'Treppenhaus', null],
           ['widerruf', 'Umzug', null],
+          ['anruf', null, 'admin@actors.example.com'],
           ['notiz', null, 'admin@actors.example.com'],
           ['email', 'Ihre Rechnung', null],
           ['rechnung', '119.00', null],
@@ -113,7 +118,7 @@ describe('the timeline of a customer', () => {
           [customer],
         );
         const whole = await page(session, customer, 100);
-        expect(whole).toHaveLength(18);
+        expect(whole).toHaveLength(19);
         const parts: Event[] = [];
         for (;;) {
           const next = await page(session, customer, 3, parts.at(-1));

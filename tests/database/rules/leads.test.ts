@@ -144,6 +144,58 @@ describe('a lead', () => {
         expect((await set('0026-12-24')).error?.code).toBe('23514');
       }));
 
+    test('is taken care of by an active admin', () =>
+      db.rolledBack(async (session) => {
+        const lead = await addLead(session);
+        const assign = (person: string | null) =>
+          attempt(
+            session,
+            office,
+            'update public.contact_requests set assigned_to = $2 where id = $1 returning assigned_to',
+            [lead, person],
+          );
+        expect((await assign(actors.admin.id)).rows).toEqual([{ assigned_to: actors.admin.id }]);
+        for (const person of [actors.employee.id, actors.customer.id, actors.inactiveAdmin.id])
+          expect((await assign(person)).error).toMatchObject({
+            code: 'P0001',
+            message: 'Zuständig sein kann nur, wer im Büro arbeitet.',
+          });
+        expect((await assign(null)).rows).toEqual([{ assigned_to: null }]);
+      }));
+
+    test('that is lost can have a reason, which goes with the status', () =>
+      db.rolledBack(async (session) => {
+        const lead = await addLead(session);
+        const set = (values: string) =>
+          attempt(
+            session,
+            office,
+            `update public.contact_requests set ${values} where id = $1 returning status, lost_reason`,
+            [lead],
+          );
+        expect((await set(`lost_reason = 'termin'`)).error?.code).toBe('23514');
+        expect((await set(`status = 'verloren'`)).rows).toEqual([{ status: 'verloren', lost_reason: null }]);
+        expect((await set(`lost_reason = 'zu_teuer'`)).rows).toEqual([{ status: 'verloren', lost_reason: 'zu_teuer' }]);
+        expect((await set(`status = 'in_arbeit'`)).rows).toEqual([{ status: 'in_arbeit', lost_reason: null }]);
+        expect((await set(`status = 'verloren', lost_reason = 'termin'`)).rows).toEqual([
+          { status: 'verloren', lost_reason: 'termin' },
+        ]);
+      }));
+
+    test('takes its notes and calls with it', () =>
+      db.rolledBack(async (session) => {
+        const lead = await addLead(session);
+        const { rows } = await attempt(
+          session,
+          office,
+          `insert into public.lead_notes (lead_id, kind, text) values ($1, 'anruf', 'Meldet sich Freitag') returning author_id, kind`,
+          [lead],
+        );
+        expect(rows).toEqual([{ author_id: actors.admin.id, kind: 'anruf' }]);
+        await session.query('delete from public.contact_requests where id = $1', [lead]);
+        expect(await session.query('select from public.lead_notes where lead_id = $1', [lead])).toEqual([]);
+      }));
+
     test('is one for each recommended person, whatever the case of the address', () =>
       db.rolledBack(async (session) => {
         const add = async (source: string, email: string) => {

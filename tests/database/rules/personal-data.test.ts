@@ -322,6 +322,14 @@ describe('a copy of the own data', () => {
           [quote, office.id],
         );
         await put(tx, 'customer_notes', { customer_id: victim, text: 'Zahlt spät', author_id: office.id });
+        const lead = await put(tx, 'contact_requests', {
+          name: 'Vera',
+          email: 'anders@example.org',
+          message: 'a',
+          customer_id: victim,
+          assigned_to: office.id,
+        });
+        await put(tx, 'lead_notes', { lead_id: lead, kind: 'anruf', text: 'Ruft zurück', author_id: office.id });
         const site = await put(tx, 'sites', { customer_id: victim, name: 'Haus Vogt' });
         await tx.query(`insert into public.site_access (site_id, door_code) values ($1, '2580#')`, [site]);
         const copy = await exported(tx);
@@ -338,6 +346,11 @@ describe('a copy of the own data', () => {
             },
           ],
           notizen_des_bueros: [{ text: 'Zahlt spät' }],
+          kontaktanfragen: expect.arrayContaining([
+            expect.objectContaining({
+              notizen_des_bueros: [expect.objectContaining({ kind: 'anruf', text: 'Ruft zurück' })],
+            }),
+          ]) as unknown,
           objekte: [{ name: 'Haus Vogt' }],
           emails: [{}, {}],
         });

@@ -39,6 +39,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'customers', column: 'country', longest: 2, text: (length) => 'D'.repeat(length) },
   { table: 'customers', column: 'vat_id', longest: 14, text: (length) => `SE${'1'.repeat(length - 2)}` },
   { table: 'customer_notes', column: 'text', longest: 5000 },
+  { table: 'lead_notes', column: 'text', longest: 5000 },
   { table: 'sites', column: 'name', longest: 200 },
   { table: 'sites', column: 'street', longest: 200 },
   { table: 'sites', column: 'postal_code', longest: 10 },
@@ -229,6 +230,21 @@ export const vocabularies: readonly {
   // Without a reason.
   { table: 'terminations', column: 'kind', values: ['ordentlich', 'ausserordentlich'], ofOthers: ['ordentlich'] },
   { table: 'email_queue', column: 'status', values: ['pending', 'sending', 'sent', 'failed', 'obsolete'] },
+  {
+    table: 'contact_requests',
+    column: 'lost_reason',
+    values: [
+      'zu_teuer',
+      'termin',
+      'anderer_anbieter',
+      'kein_bedarf',
+      'nicht_erreicht',
+      'nicht_angeboten',
+      'sonstiges',
+      null,
+    ],
+  },
+  { table: 'lead_notes', column: 'kind', values: ['notiz', 'anruf'] },
   {
     table: 'contact_requests',
     column: 'service',
@@ -668,6 +684,7 @@ export const refusedTexts: readonly { table: string; column: string; texts: read
   { table: 'customers', column: 'country', texts: ['', 'de', 'D', 'Deutschland'] },
   { table: 'customers', column: 'vat_id', texts: [...wrongVatIds, 'DE 123 456 789'] },
   { table: 'customer_notes', column: 'text', texts: blank },
+  { table: 'lead_notes', column: 'text', texts: blank },
   { table: 'sites', column: 'name', texts: blank },
   { table: 'sites', column: 'street', texts: brokenNames },
   { table: 'sites', column: 'contact_name', texts: [...blank, ...brokenNames] },

@@ -5,6 +5,7 @@ import {
   Inbox,
   type LucideIcon,
   MessageSquare,
+  Phone,
   FileText,
   FileX2,
   ReceiptEuro,
@@ -48,8 +49,8 @@ interface Kind {
   title?: (event: CustomerEvent) => string;
   text?: (event: CustomerEvent) => string | null;
   statuses?: Statuses<string>;
-  /** Where the row is shown. */
-  to?: (event: CustomerEvent) => string;
+  /** Where the row is shown, if anywhere else. */
+  to?: (event: CustomerEvent) => string | undefined;
 }
 
 const rowOf = (list: string) => (event: CustomerEvent) => `${list}?zeile=${event.opens}`;
@@ -100,7 +101,8 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
     title: ({ title }) => labelOf<string>(mailKinds, title),
     statuses: mailStatuses,
   },
-  notiz: { icon: StickyNote },
+  notiz: { icon: StickyNote, to: (event) => (event.opens === event.id ? undefined : rowOf(admin.leads)(event)) },
+  anruf: { icon: Phone, to: rowOf(admin.leads) },
   widerruf: { icon: Undo2, statuses: declarationStatuses, to: () => withdrawalsPath },
   kuendigung: { icon: FileX2, statuses: declarationStatuses, to: () => terminationsPath },
 };
@@ -149,9 +151,10 @@ export function TimelineEvent({ event }: { event: CustomerEvent }) {
 }
 
 function Titled({ event, kind, children }: { event: CustomerEvent; kind: Kind; children: ReactNode }) {
-  if (!kind.to) return children;
+  const to = kind.to?.(event);
+  if (!to) return children;
   return (
-    <Link to={kind.to(event)} className="underline-offset-4 hover:text-primary hover:underline">
+    <Link to={to} className="underline-offset-4 hover:text-primary hover:underline">
       {children}
     </Link>
   );

@@ -18,6 +18,7 @@ const watched: LiveTable[] = [
   'message_replies',
   'invoices',
   'customer_notes',
+  'lead_notes',
   'withdrawals',
   'terminations',
 ];

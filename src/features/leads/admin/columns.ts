@@ -3,7 +3,8 @@ import { formatDate } from '@/lib/format/format';
 import { customerTitle, leadSources } from '@/features/customers/labels';
 import { labelOf } from '@/lib/labels';
 import { contactServices } from '@/features/services/labels';
-import { leadStatuses } from '@/features/leads/labels';
+import { personName } from '@/features/accounts/profiles/person-name';
+import { leadStatuses, lostReasons } from '@/features/leads/labels';
 import type { AdminLead } from './queries';
 
 export const leadColumns: CsvColumn<AdminLead>[] = [
@@ -16,5 +17,7 @@ export const leadColumns: CsvColumn<AdminLead>[] = [
   { header: 'Status', cell: (lead) => labelOf(leadStatuses, lead.status) },
   { header: 'Quelle', cell: (lead) => labelOf(leadSources, lead.source) },
   { header: 'Wiedervorlage', cell: (lead) => lead.follow_up_on && formatDate(lead.follow_up_on) },
+  { header: 'Grund', cell: (lead) => lead.lost_reason && labelOf(lostReasons, lead.lost_reason) },
+  { header: 'Zuständig', cell: ({ assignee }) => assignee && personName(assignee, 'Unbekannt') },
   { header: 'Kunde', cell: ({ customer }) => customer && customerTitle(customer) },
 ];

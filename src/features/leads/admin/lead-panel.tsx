@@ -15,9 +15,12 @@ import { contactServices } from '@/features/services/labels';
 import { EraseDialog } from './erase-dialog';
 import { FollowUpField } from './follow-up-field';
 import { LeadCustomer } from './lead-customer';
+import { LeadNotes } from './lead-notes';
+import { LeadOwner } from './lead-owner';
 import { LeadQuotes } from './lead-quotes';
 import { LeadSteps, quotePathOf } from './lead-steps';
 import { LeadStatus } from './lead-status';
+import { LostReason } from './lost-reason';
 
 const MakeCustomerDialog = lazyDialog(async () => (await import('./make-customer-dialog')).MakeCustomerDialog);
 const CustomerOfLeadDialog = lazyDialog(async () => (await import('./customer-of-lead-dialog')).CustomerOfLeadDialog);
@@ -52,6 +55,14 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
             <PanelField label="Status">
               <LeadStatus lead={lead} />
             </PanelField>
+            {lead.status === 'verloren' && (
+              <PanelField label="Grund">
+                <LostReason lead={lead} />
+              </PanelField>
+            )}
+            <PanelField label="Zuständig">
+              <LeadOwner lead={lead} />
+            </PanelField>
             <PanelField label="Wiedervorlage">
               <FollowUpField lead={lead} />
             </PanelField>
@@ -66,6 +77,9 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
               <LeadQuotes lead={lead} />
             </PanelField>
             <PanelField label="Quelle">{labelOf(leadSources, lead.source)}</PanelField>
+            <PanelField label="Notizen und Anrufe" isWide>
+              <LeadNotes leadId={lead.id} />
+            </PanelField>
           </>
         )}
       </RowPanel>

@@ -11,7 +11,7 @@ export function LeadStatus({ lead }: { lead: Row<'contact_requests'> }) {
       id={lead.id}
       statuses={leadStatuses}
       status={lead.status}
-      save={adminLeadMutations.setStatus(lead.status)}
+      save={adminLeadMutations.setStatus({ status: lead.status, lost_reason: lead.lost_reason })}
     />
   );
 }

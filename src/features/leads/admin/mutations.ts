@@ -30,7 +30,9 @@ async function leadOfReferred(email: string, signal?: AbortSignal) {
   return data.find((lead) => lead.email?.toLowerCase() === email.toLowerCase()) ?? null;
 }
 
-type Noted = Partial<Pick<Row<'contact_requests'>, 'status' | 'follow_up_on' | 'customer_id'>>;
+type Noted = Partial<
+  Pick<Row<'contact_requests'>, 'status' | 'follow_up_on' | 'customer_id' | 'assigned_to' | 'lost_reason'>
+>;
 
 /** The form of a lead entered by the office. */
 interface Note {
@@ -41,7 +43,11 @@ interface Note {
 const affects: TableName[] = ['contact_requests', 'customers'];
 
 const write = async ({ id, to }: Note) => {
-  const lead = supabase.from('contact_requests').update(to).eq('id', id).select('follow_up_on, customer_id');
+  const lead = supabase
+    .from('contact_requests')
+    .update(to)
+    .eq('id', id)
+    .select('follow_up_on, customer_id, assigned_to');
   return (await lead.single().throwOnError()).data;
 };
 
@@ -56,7 +62,8 @@ const takeBack = undoBy(
   }),
 );
 
-type Lead = Pick<Row<'contact_requests'>, 'id' | 'follow_up_on' | 'customer_id'>;
+type Lead = Pick<Row<'contact_requests'>, 'id' | 'follow_up_on' | 'customer_id' | 'assigned_to'>;
+type Before = Pick<Row<'contact_requests'>, 'status' | 'lost_reason'>;
 
 export const adminLeadMutations = {
   /** Creates a lead from a phone call. */
@@ -98,14 +105,14 @@ export const adminLeadMutations = {
     },
   }),
 
-  /** Sets the status; `before` is the one to undo to. */
-  setStatus: (before: Enums<'lead_status'>) =>
+  /** Sets the status; `before` is what to undo to: the status, and the reason that goes with it. */
+  setStatus: (before: Before) =>
     mutationOptions({
       mutationFn: ({ id, status }: Pick<Row<'contact_requests'>, 'id' | 'status'>) => write({ id, to: { status } }),
       meta: {
         affects,
         success: 'Status aktualisiert.',
-        undo: ({ id }: { id: string }) => takeBack({ id, to: { status: before } }),
+        undo: ({ id }: { id: string }) => takeBack({ id, to: before }),
         error: 'Status konnte nicht geändert werden.',
       },
     }),
@@ -120,6 +127,29 @@ export const adminLeadMutations = {
         follow_up_on ? `Wiedervorlage am ${formatDate(follow_up_on)}.` : 'Wiedervorlage entfernt.',
       undo: ({ lead: { id, follow_up_on } }: { lead: Lead }) => takeBack({ id, to: { follow_up_on } }),
       error: (cause) => `Fehler beim Speichern der Wiedervorlage: ${cause}`,
+    },
+  }),
+
+  /** Sets why a lead came to nothing, or clears it with null. */
+  setLostReason: mutationOptions({
+    mutationFn: ({ id, reason }: { id: string; reason: Enums<'lost_reason'> | null }) =>
+      write({ id, to: { lost_reason: reason } }),
+    meta: {
+      affects,
+      success: 'Grund gespeichert.',
+      error: (cause) => `Fehler beim Speichern des Grundes: ${cause}`,
+    },
+  }),
+
+  /** Makes an admin responsible for a lead, or no one with null. */
+  assign: mutationOptions({
+    mutationFn: ({ lead, person }: { lead: Lead; person: string | null }) =>
+      write({ id: lead.id, to: { assigned_to: person } }),
+    meta: {
+      affects,
+      success: ({ assigned_to }: Noted) => (assigned_to ? 'Sie sind jetzt zuständig.' : 'Die Anfrage ist abgegeben.'),
+      undo: ({ lead: { id, assigned_to } }: { lead: Lead }) => takeBack({ id, to: { assigned_to } }),
+      error: (cause) => `Fehler beim Speichern der Zuständigkeit: ${cause}`,
     },
   }),
 

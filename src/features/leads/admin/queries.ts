@@ -10,8 +10,9 @@ import { contactServices } from '@/features/services/labels';
 import { leadStatuses } from '@/features/leads/labels';
 import { isOpenLead, onlyDue, onlyOpen } from './open-leads';
 
-/** The columns of a lead and of its customer. */
-export const withKnownCustomer = '*, customer:customers(number, name)';
+/** The columns of a lead, of its customer and of the person responsible. */
+export const withKnownCustomer =
+  '*, customer:customers(number, name), assignee:profiles!contact_requests_assigned_to_fkey(first_name, last_name, email)';
 
 const orders = { eingang: ['created_at', '-id'], name: ['name', 'id'], wiedervorlage: ['follow_up_on', 'id'] };
 
@@ -54,7 +55,7 @@ function rows({ search, tab, service, status, days, sort }: View, count?: Count)
   return applySort(found, orders, sort).throwOnError();
 }
 
-/** A lead with the number and the name of its customer, if any. */
+/** A lead with the number and the name of its customer, if any, and the name of the person responsible. */
 export type AdminLead = QueryData<ReturnType<typeof rows>>[number];
 
 /** All leads matching an address, on any page. */

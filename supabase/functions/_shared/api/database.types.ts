@@ -516,12 +516,14 @@ export type Database = {
       };
       contact_requests: {
         Row: {
+          assigned_to: string | null;
           created_at: string;
           customer_id: string | null;
           email: string | null;
           follow_up_on: string | null;
           id: string;
           is_test: boolean;
+          lost_reason: Database['public']['Enums']['lost_reason'] | null;
           message: string;
           name: string;
           phone: string | null;
@@ -531,12 +533,14 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          assigned_to?: string | null;
           created_at?: string;
           customer_id?: string | null;
           email?: string | null;
           follow_up_on?: string | null;
           id?: string;
           is_test?: boolean;
+          lost_reason?: Database['public']['Enums']['lost_reason'] | null;
           message: string;
           name: string;
           phone?: string | null;
@@ -545,12 +549,14 @@ export type Database = {
           status?: Database['public']['Enums']['lead_status'];
         };
         Update: {
+          assigned_to?: string | null;
           created_at?: string;
           customer_id?: string | null;
           email?: string | null;
           follow_up_on?: string | null;
           id?: string;
           is_test?: boolean;
+          lost_reason?: Database['public']['Enums']['lost_reason'] | null;
           message?: string;
           name?: string;
           phone?: string | null;
@@ -559,6 +565,13 @@ export type Database = {
           status?: Database['public']['Enums']['lead_status'];
         };
         Relationships: [
+          {
+            foreignKeyName: 'contact_requests_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'contact_requests_customer_id_fkey';
             columns: ['customer_id'];
@@ -1216,6 +1229,49 @@ export type Database = {
           },
         ];
       };
+      lead_notes: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          id: string;
+          kind: Database['public']['Enums']['lead_note_kind'];
+          lead_id: string;
+          text: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['lead_note_kind'];
+          lead_id: string;
+          text: string;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: string;
+          kind?: Database['public']['Enums']['lead_note_kind'];
+          lead_id?: string;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lead_notes_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       media: {
         Row: {
           created_at: string;
@@ -1475,12 +1531,14 @@ export type Database = {
           updated_at: string;
           valid_until: string | null;
           lead: {
+            assigned_to: string | null;
             created_at: string;
             customer_id: string | null;
             email: string | null;
             follow_up_on: string | null;
             id: string;
             is_test: boolean;
+            lost_reason: Database['public']['Enums']['lost_reason'] | null;
             message: string;
             name: string;
             phone: string | null;
@@ -2877,12 +2935,14 @@ export type Database = {
       find_contact_requests: {
         Args: { search: string };
         Returns: {
+          assigned_to: string | null;
           created_at: string;
           customer_id: string | null;
           email: string | null;
           follow_up_on: string | null;
           id: string;
           is_test: boolean;
+          lost_reason: Database['public']['Enums']['lost_reason'] | null;
           message: string;
           name: string;
           phone: string | null;
@@ -3287,12 +3347,14 @@ export type Database = {
           >;
         };
         Returns: {
+          assigned_to: string | null;
           created_at: string;
           customer_id: string | null;
           email: string | null;
           follow_up_on: string | null;
           id: string;
           is_test: boolean;
+          lost_reason: Database['public']['Enums']['lost_reason'] | null;
           message: string;
           name: string;
           phone: string | null;
@@ -3954,6 +4016,7 @@ export type Database = {
         | 'rechnung'
         | 'email'
         | 'notiz'
+        | 'anruf'
         | 'widerruf'
         | 'kuendigung';
       customer_kind: 'privat' | 'firma';
@@ -3967,9 +4030,12 @@ export type Database = {
       invoice_kind: 'rechnung' | 'storno';
       invoice_status: 'entwurf' | 'offen' | 'bezahlt' | 'storniert';
       job_status: 'running' | 'succeeded' | 'failed';
+      lead_note_kind: 'notiz' | 'anruf';
       lead_source: 'website' | 'telefon' | 'empfehlung';
       lead_status: 'neu' | 'in_arbeit' | 'angebot' | 'gewonnen' | 'verloren';
       legal_texts_version: 'Entwurf 2026-11';
+      lost_reason:
+        'zu_teuer' | 'termin' | 'anderer_anbieter' | 'kein_bedarf' | 'nicht_erreicht' | 'nicht_angeboten' | 'sonstiges';
       mail_kind:
         | 'lead-received'
         | 'order-received'
@@ -4160,6 +4226,7 @@ export const Constants = {
         'rechnung',
         'email',
         'notiz',
+        'anruf',
         'widerruf',
         'kuendigung',
       ],
@@ -4182,9 +4249,19 @@ export const Constants = {
       invoice_kind: ['rechnung', 'storno'],
       invoice_status: ['entwurf', 'offen', 'bezahlt', 'storniert'],
       job_status: ['running', 'succeeded', 'failed'],
+      lead_note_kind: ['notiz', 'anruf'],
       lead_source: ['website', 'telefon', 'empfehlung'],
       lead_status: ['neu', 'in_arbeit', 'angebot', 'gewonnen', 'verloren'],
       legal_texts_version: ['Entwurf 2026-11'],
+      lost_reason: [
+        'zu_teuer',
+        'termin',
+        'anderer_anbieter',
+        'kein_bedarf',
+        'nicht_erreicht',
+        'nicht_angeboten',
+        'sonstiges',
+      ],
       mail_kind: [
         'lead-received',
         'order-received',

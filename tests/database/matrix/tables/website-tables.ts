@@ -1,4 +1,4 @@
-import { aCustomer, anotherCustomer, changesOf, tableAccess } from '../table-access.ts';
+import { aCustomer, aLead, anotherCustomer, changesOf, other, self, tableAccess } from '../table-access.ts';
 
 export const media = tableAccess({
   table: 'media',
@@ -107,10 +107,12 @@ export const contactRequests = tableAccess({
     service: 'reinigung',
     message: 'Guten Tag',
     is_test: false,
-    status: 'neu',
+    status: 'verloren',
     source: 'telefon',
     customer_id: aCustomer,
     follow_up_on: '2026-12-01',
+    assigned_to: null,
+    lost_reason: null,
   },
   required: ['name', 'email', 'message'],
   changed: {
@@ -126,6 +128,8 @@ export const contactRequests = tableAccess({
     source: 'empfehlung',
     customer_id: anotherCustomer,
     follow_up_on: '2026-12-24',
+    assigned_to: self,
+    lost_reason: 'zu_teuer',
   },
   rights: {
     anon: { insert: contactColumns },
@@ -134,7 +138,7 @@ export const contactRequests = tableAccess({
     admin: {
       select: 'all',
       insert: [...contactColumns, 'source', 'customer_id'],
-      update: { rows: 'all', columns: ['status', 'follow_up_on', 'customer_id'] },
+      update: { rows: 'all', columns: ['status', 'follow_up_on', 'customer_id', 'assigned_to', 'lost_reason'] },
     },
   },
   pins: [
@@ -144,6 +148,30 @@ export const contactRequests = tableAccess({
       refused: [],
     },
   ],
+});
+
+export const leadNotes = tableAccess({
+  table: 'lead_notes',
+  key: 'id',
+  owner: 'author_id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    lead_id: aLead,
+    author_id: self,
+    kind: 'anruf',
+    text: 'Meldet sich Freitag',
+    created_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['lead_id', 'text'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    lead_id: '20000000-0000-4000-8000-00000000000a',
+    author_id: other,
+    kind: 'notiz',
+    text: 'Hat zwei Angebote',
+    created_at: '2021-01-01T00:00:00Z',
+  },
+  rights: { admin: { select: 'all', insert: ['lead_id', 'kind', 'text'], delete: 'own' } },
 });
 
 const referralColumns = [
