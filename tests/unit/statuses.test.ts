@@ -23,7 +23,7 @@ import { workMonthStatuses, workMonthSteps } from '@/features/working-time/work-
 import { roles } from '@/features/accounts/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
 import { jobStatuses } from '@/features/mail/job-labels';
-import { leadStatuses } from '@/features/leads/labels';
+import { leadNoteKinds, leadStatuses, lostReasons } from '@/features/leads/labels';
 import { messageStatuses } from '@/features/messages/labels';
 import { orderStatuses } from '@/features/orders/labels';
 import { referralStatuses } from '@/features/referrals/labels';
@@ -73,7 +73,9 @@ describe('status labels', () => {
       declarationReceipts,
       invoiceStatuses,
       jobStatuses,
+      leadNoteKinds,
       leadStatuses,
+      lostReasons,
       mailKinds,
       mailStatuses,
       messageStatuses,

@@ -17,7 +17,7 @@ export const leadColumns: CsvColumn<AdminLead>[] = [
   { header: 'Status', cell: (lead) => labelOf(leadStatuses, lead.status) },
   { header: 'Quelle', cell: (lead) => labelOf(leadSources, lead.source) },
   { header: 'Wiedervorlage', cell: (lead) => lead.follow_up_on && formatDate(lead.follow_up_on) },
+  { header: 'Kunde', cell: ({ customer }) => customer && customerTitle(customer) },
   { header: 'Grund', cell: (lead) => lead.lost_reason && labelOf(lostReasons, lead.lost_reason) },
   { header: 'Zuständig', cell: ({ assignee }) => assignee && personName(assignee, 'Unbekannt') },
-  { header: 'Kunde', cell: ({ customer }) => customer && customerTitle(customer) },
 ];
