@@ -133,7 +133,9 @@ test('reports: CSV files for a German Excel, with every row of whole German days
     const { text } = await download(page, 'Leads', '2001-03-01', '2001-03-31');
     const lines = text.split('\r\n');
     expect(lines).toHaveLength(1_007 + 2);
-    expect(lines[0]).toBe('Datum;Name;E-Mail;Telefon;Leistung;Nachricht;Status;Quelle;Wiedervorlage;Kunde;Grund;Zuständig');
+    expect(lines[0]).toBe(
+      'Datum;Name;E-Mail;Telefon;Leistung;Nachricht;Status;Quelle;Wiedervorlage;Kunde;Grund;Zuständig',
+    );
     expect(lines[1]).toBe(`01.03.2001 00:00;${name};e@example.org;;;zuerst;Neu;Website;;;;`);
     expect(lines[1_007]).toBe(`31.03.2001 23:59;${name};e@example.org;;;"'=HYPERLINK(""x"";""y"")";Neu;Website;;;;`);
     expect(new Set(lines).size).toBe(lines.length);
