@@ -1,10 +1,22 @@
-import { z } from 'zod';
 import type { Json } from '@functions/api/database.types';
 import { isPriceEach, type Recurrence, recurrences } from '@functions/documents/recurrence';
 import { formatEuro } from '@/lib/format/format-euro';
 
-/** What recurs in a quote, as its column has it: gross. */
-const recurringSchema = z.array(z.object({ recurs: z.enum(recurrences), cents: z.number() }));
+/**
+ * What recurs in a quote, gross, as its column has it. Read without a schema: lists that show a price would have to load
+ * the schemas' library for it.
+ *
+ * @throws TypeError if it is not what the column holds
+ */
+function recurringParts(recurring: Json): { recurs: Recurrence; cents: number }[] {
+  if (!Array.isArray(recurring)) throw new TypeError('What recurs in a quote is a list.');
+  return recurring.map((part) => {
+    const { recurs, cents } = typeof part === 'object' && part !== null && !Array.isArray(part) ? part : {};
+    const known = recurrences.find((one) => one === recurs);
+    if (!known || typeof cents !== 'number') throw new TypeError('What recurs in a quote has a rhythm and an amount.');
+    return { recurs: known, cents };
+  });
+}
 
 const units: Record<Recurrence, string> = {
   monat: '/\u00a0Monat',
@@ -31,7 +43,7 @@ export function quotePrices({ amount, recurring }: QuotePrice): string[] {
 
 /** What recurs in a quote, for each period, visit or hour. */
 export function recurringPrices(recurring: Json): string[] {
-  const parts = recurringSchema.parse(recurring);
+  const parts = recurringParts(recurring);
   return recurrences.flatMap((recurs) => {
     const prices = parts.filter((part) => part.recurs === recurs).map(({ cents }) => cents);
     if (prices.length === 0) return [];
