@@ -347,3 +347,44 @@ test('a draft loses nothing: offline, across a reload, and to another window @de
   await page.goto(draft.path);
   await expect(page.getByLabel('Menge')).toHaveValue('1');
 });
+
+test('a draft is issued and sent in one step; if only the mail fails, the invoice says so and can be sent again @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const { id, path, customer } = await addDraft(service);
+  const question = page.getByRole('alertdialog');
+  const mails = async () => {
+    const { data } = await service.from('email_queue').select('to_email').eq('subject_id', id).throwOnError();
+    return data.map(({ to_email }) => to_email);
+  };
+  await signIn(page, backend.logins.admin, path);
+  await page.getByRole('button', { name: 'Ausstellen und senden' }).click();
+  await expect(question).toContainText(`geht mit dem PDF an ${customer.email}.`);
+  await failOn(page, 'rpc/send_invoice');
+  await question.getByRole('button', { name: 'Ausstellen und senden' }).click();
+  // The file is made first.
+  await expect(
+    toast(page, /^Fehler beim Ausstellen und Senden: Die Rechnung RE-.* ist ausgestellt, aber nicht gesendet/),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /^Rechnung RE-/ })).toBeVisible();
+  expect(await mails()).toEqual([]);
+  await mend(page, 'rpc/send_invoice');
+  await page.getByRole('button', { name: 'Per E-Mail senden' }).click();
+  await question.getByRole('button', { name: 'Senden' }).click();
+  await expect(toast(page, `Die E-Mail an ${customer.email} ist unterwegs`)).toBeVisible();
+  expect(await mails()).toEqual([customer.email]);
+
+  const next = await addDraft(service);
+  await page.goto(next.path);
+  await page.getByRole('button', { name: 'Ausstellen und senden' }).click();
+  await question.getByRole('button', { name: 'Ausstellen und senden' }).dblclick();
+  const done = toast(page, /^Rechnung RE-\d{4}-\d{4} ausgestellt, die E-Mail an .* ist unterwegs$/);
+  await expect(done).toHaveCount(1, { timeout: 30_000 });
+  const { data } = await service.from('invoices').select('status').eq('id', next.id).single().throwOnError();
+  expect(data.status).toBe('offen');
+  const { data: sent } = await service.from('email_queue').select('id').eq('subject_id', next.id).throwOnError();
+  expect(sent).toHaveLength(1);
+});

@@ -122,6 +122,7 @@ const messages: Record<string, Record<string, string>> = {
     copy: 'Fehler beim Anlegen des Entwurfs',
     remove: 'Fehler beim Löschen des Entwurfs',
     issue: 'Fehler beim Ausstellen der Rechnung',
+    issueAndSend: 'Fehler beim Ausstellen und Senden: {cause}',
     cancel: 'Fehler beim Stornieren der Rechnung',
     cancelItem: 'Fehler beim Stornieren: {cause}',
     send: 'Fehler beim Senden: {cause}',

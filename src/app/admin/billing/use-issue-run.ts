@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { issueDraft, sendInvoice } from '@/features/contracts/billing/admin/mutations';
 import type { RunInvoice } from '@/features/contracts/billing/admin/queries';
+import { issueDraft, sendIssued } from '@/features/invoices/admin/issuing';
 import { messageOf } from '@/lib/errors';
 import { refreshTable } from '@/lib/query/query-client';
 
@@ -46,7 +46,11 @@ export function useIssueRun() {
     };
     show({});
     const failed = new Set<string>();
-    const attempt = async (invoice: RunInvoice, action: () => Promise<void>, counted: () => Partial<RunProgress>) => {
+    const attempt = async (
+      invoice: RunInvoice,
+      action: () => Promise<unknown>,
+      counted: () => Partial<RunProgress>,
+    ) => {
       try {
         await action();
         show({ done: state.done + 1, ...counted() });
@@ -73,7 +77,7 @@ export function useIssueRun() {
       }
       await attempt(
         invoice,
-        () => sendInvoice(invoice.id, signal),
+        () => sendIssued(invoice.id, signal),
         () => ({ sent: state.sent + 1 }),
       );
     }

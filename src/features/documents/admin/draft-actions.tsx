@@ -22,15 +22,18 @@ interface DraftActionsProps {
   label: string;
   /** The draft is saved and complete. */
   onIssue: () => void;
+  /** Issues and sends in one step, unless no address is known; it comes first. */
+  issueAndSend?: { label: string; onIssue: () => void } | undefined;
   preview: () => Promise<void>;
   onRemove: () => void;
 }
 
 /** The actions on a draft, and what is missing before it can be issued. */
 export function DraftActions(props: DraftActionsProps) {
-  const { title, saving, missing, customerId, ready, lacking, label, onIssue, preview, onRemove } = props;
+  const { title, saving, missing, customerId, ready, lacking, label, onIssue, issueAndSend, preview, onRemove } = props;
   const [isOpening, tapPreview] = useSingleFlight(preview);
   const isComplete = missing.data?.length === 0 && !saving.isStuck;
+  const onceSaved = (next: () => void) => void saving.flush().then((isSaved) => isSaved && next());
   return (
     <Card className="gap-3 sm:p-5">
       <CardTitle className="text-base">{title}</CardTitle>
@@ -48,7 +51,12 @@ export function DraftActions(props: DraftActionsProps) {
           )
         }
       </QueryView>
-      <Button disabled={!isComplete} onClick={() => void saving.flush().then((isSaved) => isSaved && onIssue())}>
+      {issueAndSend && (
+        <Button disabled={!isComplete} onClick={() => onceSaved(issueAndSend.onIssue)}>
+          {issueAndSend.label}
+        </Button>
+      )}
+      <Button variant={issueAndSend ? 'outline' : 'primary'} disabled={!isComplete} onClick={() => onceSaved(onIssue)}>
         {label}
       </Button>
       <Button variant="outline" pending={isOpening} onClick={() => tapPreview()}>

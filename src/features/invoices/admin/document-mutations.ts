@@ -2,11 +2,12 @@ import { mutationOptions } from '@tanstack/react-query';
 import { type ContentForm, contentValues, defaultContent } from '@/features/documents/content-form';
 import { saveVersion } from '@/features/documents/save-version';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
-import { GermanError, hasCode } from '@/lib/errors';
+import { GermanError, hasCode, messageOf } from '@/lib/errors';
 import { formatEuro } from '@/lib/format/format-euro';
 import { supabase } from '@/lib/supabase/client';
 import { type Invoice, type InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { draftColumns, draftValues } from '@/features/invoices/draft-schema';
+import { issueDraft, sendIssued } from './issuing';
 import type { PaymentForm } from '@/features/invoices/payments/schema';
 
 /** What a new draft refers to. */
@@ -158,13 +159,31 @@ export const adminInvoiceDocumentMutations = {
 
   /** Issues the version of a draft that its editor has loaded. */
   issue: mutationOptions({
-    mutationFn: async ({ id, version }: { id: string; version: string }) =>
-      (await supabase.rpc('issue_invoice', { draft: id, expected: version }).throwOnError()).data,
+    mutationFn: ({ id, version }: { id: string; version: string }) => issueDraft(id, version),
     onError: reloadAfterFailure('invoices'),
     meta: {
       affects: ['invoices'],
       success: ({ number }: { number: string | null }) => `Rechnung ${number} ausgestellt`,
       error: 'Fehler beim Ausstellen der Rechnung',
+    },
+  }),
+
+  /** Issues the version of a draft that its editor has loaded, and sends it to its customer once its file exists. */
+  issueAndSend: mutationOptions({
+    mutationFn: async ({ id, version }: { id: string; version: string }) => {
+      const { number } = await issueDraft(id, version);
+      try {
+        return { number, address: await sendIssued(id) };
+      } catch (error) {
+        throw new GermanError(`Die Rechnung ${number} ist ausgestellt, aber nicht gesendet. ${messageOf(error)}`);
+      }
+    },
+    onError: reloadAfterFailure('invoices'),
+    meta: {
+      affects: ['invoices', 'email_queue'],
+      success: ({ number, address }: { number: string | null; address: string }) =>
+        `Rechnung ${number} ausgestellt, die E-Mail an ${address} ist unterwegs`,
+      error: (cause) => `Fehler beim Ausstellen und Senden: ${cause}`,
     },
   }),
 

@@ -10,6 +10,7 @@ import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { formatEuro } from '@/lib/format/format-euro';
 import { queryClient } from '@/lib/query/query-client';
 import { DraftActions } from '@/features/documents/admin/draft-actions';
+import { useInvoiceAddress } from './use-invoice-address';
 import { openPreview } from '@/features/documents/admin/preview';
 import type { DraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 
@@ -23,7 +24,8 @@ const unfinished =
 
 /** The actions on a draft, and what is missing before it can be issued. */
 export function DraftIssue({ draft, saving }: DraftIssueProps) {
-  const dialog = useDialog<{ kind: 'issue' | 'remove' }>();
+  const dialog = useDialog<{ kind: 'issue' | 'send' | 'remove' }>();
+  const address = useInvoiceAddress(draft);
   const missing = useQuery(adminInvoiceDetailQueries.missing(draft.id, saving.version));
   const navigate = useNavigate();
   const read = () => queryClient.fetchQuery({ ...adminInvoiceDetailQueries.preview(draft.id), staleTime: 0 });
@@ -38,10 +40,18 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
         lacking="Vor dem Ausstellen fehlt noch:"
         label="Rechnung ausstellen"
         onIssue={() => dialog.show({ kind: 'issue' })}
+        issueAndSend={
+          address === null
+            ? undefined
+            : { label: 'Ausstellen und senden', onIssue: () => dialog.show({ kind: 'send' }) }
+        }
         preview={() => openPreview(read, saving.flush, unfinished)}
         onRemove={() => dialog.show({ kind: 'remove' })}
       />
       {dialog.open?.kind === 'issue' && <IssueDialog draft={draft} saving={saving} onClose={dialog.close} />}
+      {dialog.open?.kind === 'send' && (
+        <SendDialog draft={draft} saving={saving} address={address} onClose={dialog.close} />
+      )}
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog
           text="Der Entwurf wird dauerhaft gelöscht."
@@ -57,11 +67,13 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
   );
 }
 
-function IssueDialog({ draft, saving, onClose }: DraftIssueProps & { onClose: () => void }) {
+interface StepDialogProps extends DraftIssueProps {
+  onClose: () => void;
+}
+
+function IssueDialog({ draft, saving, onClose }: StepDialogProps) {
   const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.issue);
-  // A draft saved just now may not have been reloaded yet.
-  const current = useQuery({ ...adminInvoiceDetailQueries.one(draft.id), staleTime: 0 });
-  const shown = current.data ?? draft;
+  const shown = useSavedDraft(draft);
   return (
     <ConfirmDialog
       title="Rechnung ausstellen?"
@@ -72,4 +84,24 @@ function IssueDialog({ draft, saving, onClose }: DraftIssueProps & { onClose: ()
       onClose={onClose}
     />
   );
+}
+
+function SendDialog({ draft, saving, address, onClose }: StepDialogProps & { address: string | null | undefined }) {
+  const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.issueAndSend);
+  const shown = useSavedDraft(draft);
+  return (
+    <ConfirmDialog
+      title="Rechnung ausstellen und senden?"
+      text={`Die Rechnung an ${customerNameOf(shown)} über ${formatEuro(shown.amount)} bekommt die nächste Nummer und das heutige Datum und geht mit dem PDF ${address ? `an ${address}` : 'an den Kunden'}. Danach lässt sie sich nicht mehr ändern, nur noch stornieren.`}
+      confirmLabel="Ausstellen und senden"
+      pending={isPending}
+      onConfirm={() => mutate({ id: draft.id, version: saving.version }, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The draft as it is now: one saved just now may not have been reloaded yet. */
+function useSavedDraft(draft: InvoiceWithContent) {
+  return useQuery({ ...adminInvoiceDetailQueries.one(draft.id), staleTime: 0 }).data ?? draft;
 }

@@ -81,23 +81,3 @@ export const adminBillingMutations = {
 
   undoWaive,
 };
-
-/** How long the file of an invoice may take, and how often it is looked for, in ms. */
-const [patience, interval] = [90_000, 1_500];
-
-/** Issues the version of a draft that its reader has seen. */
-export async function issueDraft(id: string, version: string): Promise<void> {
-  await supabase.rpc('issue_invoice', { draft: id, expected: version }).throwOnError();
-}
-
-/** Sends an issued invoice as soon as its file exists. */
-export async function sendInvoice(id: string, signal: AbortSignal): Promise<void> {
-  const until = Date.now() + patience;
-  for (;;) {
-    const { data } = await supabase.from('invoices').select('sha256').eq('id', id).single().throwOnError();
-    if (data.sha256) break;
-    if (signal.aborted || Date.now() > until) throw new GermanError('Das PDF wird noch erstellt.');
-    await new Promise((resolve) => setTimeout(resolve, interval));
-  }
-  await supabase.rpc('send_invoice', { invoice: id }).throwOnError();
-}
