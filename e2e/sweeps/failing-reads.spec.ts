@@ -122,7 +122,7 @@ const silent: SilentRead[] = [
   { read: /^GET (customers|services|billing_settings)\?/, on: /\/(invoices|angebote)\/0/ },
   { read: /^GET invoices\?select=id,kind,number&/ },
   // The address in the question before a draft is sent.
-  { read: /^GET rpc\/mail_address/, on: /\/invoices\/0/ },
+  { read: /^POST rpc\/mail_address/, on: /\/invoices\/0/ },
   // Rows without what belongs to them.
   { read: /^GET email_queue\?.*kind=eq.reminder/, toast: 'Fehler beim Laden der E-Mails' },
   { read: /^GET invoices\?select=id,number,open_cents/, toast: 'Fehler beim Laden der Rechnungen' },
