@@ -14,7 +14,7 @@ export function AbsenceBand({ absence, name }: { absence: PlanAbsence; name?: st
       )}
     >
       <CalendarOff aria-hidden className="size-3 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 wrap-anywhere hyphens-auto">
         {name ? `${name}: ${describeAbsence(absence)}` : describeAbsence(absence)}
       </span>
     </p>

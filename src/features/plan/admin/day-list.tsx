@@ -64,6 +64,7 @@ export function DayList({ days, people, appointments, dropped, names, away }: Da
           <section key={day} aria-labelledby={`plan-${day}`}>
             <h2
               id={`plan-${day}`}
+              aria-current={isToday ? 'date' : undefined}
               className={cn(
                 'mb-2 flex flex-wrap items-baseline gap-x-2 border-b pb-1 text-base',
                 isToday && 'border-primary',
