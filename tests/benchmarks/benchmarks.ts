@@ -103,6 +103,10 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...sorted('-datum'),
     },
     'adminAppointmentQueries.upcomingOf': { '': [customer] },
+    'adminAvailabilityQueries.absences': { 'a day': [berlinDay(-30), berlinDay(-30)] },
+    'adminAvailabilityQueries.tasks': {
+      'a morning': [`${berlinDay(-30)}T07:00:00.000Z`, `${berlinDay(-30)}T11:00:00.000Z`],
+    },
     'adminBaseRateQueries.all': once,
     'adminBillingSettingsQueries.current': once,
     'adminCustomerQueries.list': {

@@ -1,7 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import type { PlanAbsence } from './queries';
 import { cn } from '@/lib/cn';
-import { describeAbsence } from './absences';
+import { describeAbsence } from '@/features/working-time/absences/labels';
 
 /** Marks a person's absence on a day: filled when granted, outlined while requested. */
 export function AbsenceBand({ absence, name }: { absence: PlanAbsence; name?: string }) {
