@@ -121,6 +121,7 @@ test('planning: beside each person and vehicle it says whether they are free the
     .getByRole('button', { name: `Garten ${mark}` })
     .first()
     .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).click();
   const editing = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
   await expect(editing.getByLabel('Zuweisen an').locator('optgroup', { hasText: taken!.name })).toHaveAttribute(
     'label',

@@ -203,6 +203,7 @@ test('plan: by keyboard alone a task is planned, given to a colleague, and opene
   await expect.poll(crew).toEqual([{ profile_id: colleague.id }]);
 
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Bearbeiten' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
   await expect(dialog.getByLabel('Tag', { exact: true })).toHaveValue(tuesday);
   await dialog.getByLabel('Tag', { exact: true }).fill(friday);
@@ -269,7 +270,8 @@ test('plan: a task that a colleague has moved is not moved from its old place, a
   const said = page.getByRole('status').filter({ hasText: title });
   await expect(said).toHaveText(`${title} wurde inzwischen von jemand anderem verschoben.`);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Auftrag bearbeiten' }).getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Schließen' }).click();
+  await expect(card(tuesday)).toBeFocused();
 
   // By mouse the move is refused, because it started from another day.
   await card(tuesday).hover();
@@ -472,7 +474,7 @@ test('plan: at 1366 x 768 all seven days are in sight with whole words, beside a
   const before = (await days.first().boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'Liste einklappen' }).click();
   await expect(waiting).toBeHidden();
-  expect((await days.first().boundingBox())?.width).toBeGreaterThan(before + 15);
+  await expect.poll(async () => (await days.first().boundingBox())?.width).toBeGreaterThan(before + 15);
   await page.reload();
   await expect(days.first()).toBeVisible();
   await areDaysInSight();
@@ -524,6 +526,7 @@ test('plan: on a phone the week is a list by day, and a tap opens a task @phone'
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overhang).toBeLessThanOrEqual(0);
   await card.tap();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Bearbeiten' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
   await dialog.getByLabel('Tag', { exact: true }).fill(tuesday);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
