@@ -160,7 +160,7 @@ function Ways({ task, customer }: { task: AdminTask; customer?: { name: string; 
   if (customer?.phone && !calls.has(customer.phone)) calls.set(customer.phone, customer.name);
   if (calls.size === 0 && !task.place) return null;
   return (
-    <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col">
+    <div className="mt-4 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
       {[...calls].map(([number, name]) => (
         <Way key={number} icon={<Phone aria-hidden />} href={phoneLink(number)}>
           {name === number ? `${number} anrufen` : `${name} anrufen, ${number}`}
@@ -189,10 +189,10 @@ interface WayProps {
 
 function Way({ icon, href, isOutside, children }: WayProps) {
   return (
-    <Button asChild variant="secondary" size="sm" className="min-h-11 min-w-0 shrink whitespace-normal">
+    <Button asChild variant="secondary" size="sm" className="min-h-11 max-w-full">
       <a href={href} {...(isOutside && { target: '_blank', rel: 'noopener', title: 'In neuem Tab' })}>
         {icon}
-        <span className="min-w-0 py-1 wrap-anywhere">{children}</span>
+        <span className="min-w-0 py-1 wrap-anywhere whitespace-normal">{children}</span>
       </a>
     </Button>
   );

@@ -35,7 +35,7 @@ export function Unplanned({ query, tasks, names, isOpen, onToggle }: UnplannedPr
       aria-labelledby="plan-unplanned"
       className={cn(
         'flex min-h-0 flex-col gap-2 rounded-xl border bg-muted/60 data-target:bg-primary/12 data-target:outline-2 data-target:-outline-offset-2 data-target:outline-primary xl:max-h-[calc(100dvh-13.5rem)] print:hidden',
-        isOpen ? 'p-3 pt-1.5' : 'px-3 py-1.5 xl:min-h-64 xl:px-1.5',
+        isOpen ? 'p-3' : 'px-3 py-1.5 xl:min-h-64 xl:px-px',
       )}
     >
       <div className={cn('flex items-center justify-between gap-2', !isOpen && 'xl:flex-col-reverse xl:justify-end')}>
@@ -51,7 +51,7 @@ export function Unplanned({ query, tasks, names, isOpen, onToggle }: UnplannedPr
           aria-label={isOpen ? 'Liste einklappen' : 'Liste ausklappen'}
           title={isOpen ? 'Liste einklappen' : 'Liste ausklappen'}
           aria-expanded={isOpen}
-          className={cn('size-8', isOpen && '-mr-1.5')}
+          className={isOpen ? '-my-1 -mr-2' : undefined}
           onClick={onToggle}
         >
           <Icon aria-hidden className="max-xl:rotate-90" />
