@@ -177,7 +177,8 @@ test('a task on site: planned by the office for an order, then ticked and report
   await dialog.getByLabel('Tag', { exact: true }).fill(berlinDay());
   await dialog.getByLabel('Von').fill('13:00');
   await dialog.getByLabel('Bis').fill('01:00');
-  await dialog.getByLabel('Fahrzeug').selectOption(vehicle.name);
+  // Its name says by what it is taken.
+  await dialog.getByLabel('Fahrzeug').selectOption(vehicle.id);
   await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
   await expect(dialog.getByText(`Das Fahrzeug ist dann schon verplant: ${title}.`)).toBeVisible();
   await expect(dialog.getByLabel('Fahrzeug')).toHaveAttribute('aria-invalid', 'true');

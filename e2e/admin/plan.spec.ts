@@ -203,6 +203,7 @@ test('plan: by keyboard alone a task is planned, given to a colleague, and opene
   await expect.poll(crew).toEqual([{ profile_id: colleague.id }]);
 
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Bearbeiten' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
   await expect(dialog.getByLabel('Tag', { exact: true })).toHaveValue(tuesday);
   await dialog.getByLabel('Tag', { exact: true }).fill(friday);
@@ -269,7 +270,8 @@ test('plan: a task that a colleague has moved is not moved from its old place, a
   const said = page.getByRole('status').filter({ hasText: title });
   await expect(said).toHaveText(`${title} wurde inzwischen von jemand anderem verschoben.`);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Auftrag bearbeiten' }).getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Schließen' }).click();
+  await expect(card(tuesday)).toBeFocused();
 
   // By mouse the move is refused, because it started from another day.
   await card(tuesday).hover();
@@ -383,6 +385,123 @@ test('plan: what a week shows, on the screen and on paper, and a refused move @d
   await expect(cell(page, 'person', '', monday)).toBeVisible();
 });
 
+/** The words of a card that are broken where there is neither a hyphen nor a syllable. */
+const brokenWords = (card: Locator) =>
+  card.locator('.font-semibold').evaluate((title) => {
+    const text = title.firstChild as Text;
+    const range = document.createRange();
+    const lineOf = (index: number) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      // The first letter after a soft hyphen also has a rectangle at the end of the line before.
+      return [...range.getClientRects()].at(-1)?.top;
+    };
+    return [...text.data].flatMap((letter, index) => {
+      const before = text.data[index - 1] ?? ' ';
+      const isWithinWord = /\p{L}/u.test(letter) && /\p{L}/u.test(before);
+      return isWithinWord && lineOf(index) !== lineOf(index - 1) ? [text.data.slice(0, index)] : [];
+    });
+  });
+
+test('plan: at 1366 x 768 all seven days are in sight with whole words, beside a list that closes @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  newAccount,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const employee = await newAccount('mitarbeiter');
+  await service
+    .from('profiles')
+    .update({ first_name: 'Katharina', last_name: 'Schwarzenberger' })
+    .eq('id', employee.id)
+    .throwOnError();
+  cleanUp(() => service.from('tasks').delete().like('description', mark).throwOnError());
+  const task = { assigned_to: employee.id, description: mark, place: 'Hauptstraße 12, 85748 Garching bei München' };
+  const titles = [
+    'Treppenhausreinigung Lindenweg 4',
+    'Heckenschnitt Demir',
+    'Baumfällung mit Wurzelentfernung',
+    'Wohnungseigentümergemeinschaft Sonnenhof',
+    'Büroreinigung Kanzlei Dr. Schwarzenbach',
+    'Kellerentrümpelung',
+  ];
+  await service
+    .from('tasks')
+    .insert([
+      ...titles.map((title, index) => ({
+        ...task,
+        title,
+        starts_at: `${monday}T${String(6 + 2 * index).padStart(2, '0')}:00Z`,
+        ends_at: `${monday}T${String(8 + 2 * index).padStart(2, '0')}:00Z`,
+      })),
+      { ...task, title: `Hausmeisterservice ${mark}` },
+    ])
+    .throwOnError();
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, backend.logins.admin, week);
+  const board = page.getByRole('region', { name: 'Woche' });
+  const days = board.getByRole('columnheader').filter({ hasText: /\d\d\.03\./ });
+  const areDaysInSight = async () => {
+    await expect(days).toHaveCount(7);
+    for (const day of await days.all()) await expect(day).toBeInViewport({ ratio: 1 });
+    expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  };
+  const waiting = cardIn(unplanned(page), `Hausmeisterservice ${mark}`);
+  await expect(waiting).toBeVisible();
+  await areDaysInSight();
+  for (const title of titles) {
+    const card = cardIn(cell(page, 'person', employee.id, monday), title);
+    await expect(card).toBeVisible();
+    expect(await brokenWords(card)).toEqual([]);
+  }
+
+  // In a row that is taller than the screen the name stays.
+  const name = board.getByRole('rowheader', { name: 'Katharina Schwarzenberger' }).getByText('Katharina');
+  await cardIn(cell(page, 'person', employee.id, monday), 'Kellerentrümpelung').evaluate((card) =>
+    card.scrollIntoView({ block: 'end' }),
+  );
+  await expect(name).toBeInViewport({ ratio: 1 });
+
+  // On paper it is one sheet or two.
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/MediaBox /g)?.length).toBeLessThanOrEqual(2);
+
+  // Closed, the list leaves the days its room, and is kept so; a card can still be dropped on it.
+  const before = (await days.first().boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Liste einklappen' }).click();
+  await expect(waiting).toBeHidden();
+  await expect.poll(async () => (await days.first().boundingBox())?.width).toBeGreaterThan(before + 15);
+  await page.reload();
+  await expect(days.first()).toBeVisible();
+  await areDaysInSight();
+  await expect(page.getByRole('button', { name: 'Liste ausklappen' })).toBeVisible();
+  await expect(waiting).toBeHidden();
+  const last = cardIn(cell(page, 'person', employee.id, monday), 'Kellerentrümpelung');
+  await last.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
+  await expect(last).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Liste ausklappen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cardIn(unplanned(page), 'Kellerentrümpelung').first()).toBeVisible();
+});
+
+test('plan: it opens at today, on a phone and on a tablet @phone', async ({ page, backend, signIn }) => {
+  await signIn(page, backend.logins.admin, '/adminportal/plan');
+  const today = page.locator('[aria-current=date]');
+  await expect(today).toContainText('heute');
+  await expect(today).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.reload();
+  await expect(page.getByRole('table', { name: /^Wochenplan/ })).toBeVisible();
+  await expect(today).toBeInViewport({ ratio: 1 });
+});
+
 test('plan: on a phone the week is a list by day, and a tap opens a task @phone', async ({
   page,
   backend,
@@ -407,6 +526,7 @@ test('plan: on a phone the week is a list by day, and a tap opens a task @phone'
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overhang).toBeLessThanOrEqual(0);
   await card.tap();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Bearbeiten' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
   await dialog.getByLabel('Tag', { exact: true }).fill(tuesday);
   await dialog.getByRole('button', { name: 'Speichern' }).click();

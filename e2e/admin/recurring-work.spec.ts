@@ -136,6 +136,7 @@ test('recurring work, in three browsers: from an accepted quote to a billed mont
   await test.step('one is moved, one is dropped', async () => {
     await page.goto(`${admin.plan}?woche=${weekOf(second?.occurs_on ?? '')}`);
     await page.locator(`[data-task="${second?.id}"]`).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).click();
     const editing = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
     await editing.getByLabel('Von').fill('10:00');
     await editing.getByLabel('Bis').fill('11:00');

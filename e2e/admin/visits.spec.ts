@@ -35,7 +35,11 @@ test('visits: marked in the plan, one is moved, one is dropped for a reason and 
   await expectAccessible(page);
 
   // Another time: this visit only.
-  await card.click();
+  const edit = async () => {
+    await card.click();
+    await dialog(page, agreed.item).getByRole('button', { name: 'Bearbeiten' }).click();
+  };
+  await edit();
   const editing = dialog(page, 'Auftrag bearbeiten');
   await expect(editing).toContainText(`Einsatz aus Vertrag ${agreed.number} ${agreed.title}`);
   await expect(editing).toContainText('Nur dieser Einsatz wird geändert.');
@@ -49,7 +53,7 @@ test('visits: marked in the plan, one is moved, one is dropped for a reason and 
   expect(next).toMatchObject({ id: visits[1]?.id, changed_by_hand: false, starts_at: visits[1]?.starts_at });
 
   // Dropped from its form: a reason is required, and a failure keeps what was typed.
-  await card.click();
+  await edit();
   await editing.getByRole('button', { name: 'Einsatz entfällt' }).click();
   const dropping = dialog(page, 'Einsatz entfällt');
   await expect(dropping).toContainText(agreed.site.name);

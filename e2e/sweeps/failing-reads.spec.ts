@@ -54,6 +54,7 @@ const officeParts: Screen[] = [
   { path: `${admin.tasks}?tab=kuendigungen` },
   { path: `${admin.tasks}?zeile=${idOf(501)}` },
   { path: admin.tasks, opener: /^Neuer Auftrag$/ },
+  { path: admin.plan, opener: /Umzug Wimmer/ },
   { path: `${admin.notifications}?zeile=${rows.message}` },
   { path: `${admin.referrals}?zeile=${rows.referral}` },
   { path: `${admin.absences}?zeile=${rows.absence}` },

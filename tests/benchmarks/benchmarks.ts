@@ -105,6 +105,10 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...sorted('-datum'),
     },
     'adminAppointmentQueries.upcomingOf': { '': [customer] },
+    'adminAvailabilityQueries.absences': { 'a day': [berlinDay(-30), berlinDay(-30)] },
+    'adminAvailabilityQueries.tasks': {
+      'a morning': [`${berlinDay(-30)}T07:00:00.000Z`, `${berlinDay(-30)}T11:00:00.000Z`],
+    },
     'adminBaseRateQueries.all': once,
     'adminBillingSettingsQueries.current': once,
     'adminCustomerQueries.list': {
@@ -240,6 +244,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminQuoteQueries.ofOrder': { '': [none] },
     'adminPlanQueries.absences': { 'a week': [berlinDay(-30), berlinDay(-24)] },
     'adminPlanQueries.appointments': { 'a week': [berlinDay(-30), berlinDay(-24)] },
+    'adminPlanQueries.task': { '': [none] },
     'adminPlanQueries.unplanned': once,
     'adminPlanQueries.week': { 'a week': [berlinDay(-30)] },
     'adminReferralQueries.list': {

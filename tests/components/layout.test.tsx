@@ -102,6 +102,42 @@ describe('PortalLayout', () => {
     expect(screen.getByRole('link', { name: 'Fahrzeuge' })).toBeVisible();
   });
 
+  it('narrows to icons by a button, keeps the names and remembers it', async () => {
+    const user = renderPortal({ canNarrow: true });
+    const isNarrow = () => screen.getByRole('complementary').hasAttribute('data-narrow');
+    expect(isNarrow()).toBe(false);
+    const button = screen.getByRole('button', { name: 'Menü einklappen' });
+    await user.click(button);
+    expect(isNarrow()).toBe(true);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleName('Menü ausklappen');
+    await user.hover(screen.getByRole('link', { name: 'Fahrzeuge' }));
+    expect(screen.getAllByText('Fahrzeuge')).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByText('Fahrzeuge')).toHaveLength(1);
+    cleanup();
+    renderPortal({ canNarrow: true });
+    expect(isNarrow()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Menü ausklappen' }));
+    expect(isNarrow()).toBe(false);
+  });
+
+  it('narrows by itself on a screen that needs the room, until the user widens it there', async () => {
+    const roomy = items.map((item) => (item.label === 'Team' ? { ...item, needsRoom: true } : item));
+    const user = renderPortal({ canNarrow: true, items: roomy });
+    const isNarrow = () => screen.getByRole('complementary').hasAttribute('data-narrow');
+    expect(isNarrow()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Fahrzeuge' }));
+    expect(isNarrow()).toBe(false);
+    cleanup();
+    renderPortal({ canNarrow: true, items: roomy });
+    await user.click(screen.getByRole('button', { name: 'Menü ausklappen' }));
+    expect(isNarrow()).toBe(false);
+    cleanup();
+    renderPortal({ canNarrow: true, items: roomy });
+    expect(isNarrow()).toBe(false);
+  });
+
   it('has a bar for the most used pages, and a button for the rest', async () => {
     const user = renderPortal({ inBar: 2 });
     const bar = screen.getAllByRole('navigation', { name: 'Portal' })[1] as HTMLElement;

@@ -118,6 +118,7 @@ export * from '@/features/sites/admin/export';
 export * from '@/features/sites/admin/mutations';
 export * from '@/features/sites/employee/queries';
 export * from '@/features/tasks/admin/queries';
+export * from '@/features/tasks/admin/availability-queries';
 export * from '@/features/tasks/admin/related-queries';
 export * from '@/features/plan/admin/substitute-queries';
 export * from '@/features/tasks/admin/visit-queries';

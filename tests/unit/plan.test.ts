@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { absenceOf, absencesByDay, describeAbsence } from '@/features/plan/admin/absences';
+import { absenceOf, absencesByDay } from '@/features/plan/admin/absences';
+import { describeAbsence } from '@/features/working-time/absences/labels';
 import { daysOfTask, assigneesOf, buildPlan, namesOf, overlapping, townOf } from '@/features/plan/admin/build-plan';
 import { describeMove } from '@/features/plan/admin/describe-move';
 import { isSamePlan, planAfterMove, type PlanSlot, type Plan, planOf, shiftedByDays } from '@/features/plan/admin/move';

@@ -75,7 +75,7 @@ const items = [
     icon: ClipboardList,
     count: <WaitingCount table="requests" label="neue Kundenaufträge" />,
   },
-  { group: 'Betrieb', to: admin.plan, label: 'Wochenplan', icon: CalendarRange },
+  { group: 'Betrieb', to: admin.plan, label: 'Wochenplan', icon: CalendarRange, needsRoom: true },
   { group: 'Betrieb', to: admin.workTimes, label: 'Arbeitszeiten', icon: Clock },
   { group: 'Betrieb', to: admin.vehicles, label: 'Fahrzeuge', icon: Truck },
   { group: 'Betrieb', to: admin.team, label: 'Team', icon: UsersRound },
@@ -97,6 +97,7 @@ export function AdminLayout() {
       <PortalFrame
         title="Admin Dashboard"
         items={items}
+        canNarrow
         onSearch={() => setIsSearching(true)}
         banner={<MaintenanceBanner />}
       />

@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
@@ -7,10 +8,12 @@ import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { AfterRows } from './after-rows';
 import { OfflineBar } from './offline-bar';
 import { PortalBar } from './portal-bar';
-import { PortalNav, type PortalNavItem } from './portal-nav';
+import type { PortalNavItem } from './portal-nav';
+import { PortalSidebar } from './portal-sidebar';
 import { SearchButton } from './search-button';
 import { SkipLink } from './skip-link';
 import { useFocusAfterNavigation } from './use-focus-after-navigation';
+import { useNarrowMenu } from './use-narrow-menu';
 
 /** Never loaded on wide screens. */
 const whenSmall = () =>
@@ -20,6 +23,8 @@ const PortalMenu = lazyDialog(async () => (await import('./portal-menu')).Portal
 interface PortalLayoutProps {
   title: string;
   items: readonly PortalNavItem[];
+  /** Whether the sidebar can be reduced to icons. */
+  canNarrow?: boolean;
   /** How many leading items are in a bar on small screens instead of behind the menu. */
   inBar?: number;
   /** Branding above the sidebar. */
@@ -40,6 +45,7 @@ interface PortalLayoutProps {
 export function PortalLayout({
   title,
   items,
+  canNarrow = false,
   inBar = 0,
   brand,
   user,
@@ -51,24 +57,28 @@ export function PortalLayout({
 }: PortalLayoutProps) {
   const main = useFocusAfterNavigation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const needsRoom = items.some((item) => item.needsRoom && matchPath({ path: item.to, end: false }, pathname));
+  const [isNarrow, toggleMenu] = useNarrowMenu(needsRoom);
   const openMenu = () => setIsMenuOpen(true);
   const nav = { title, user, onSignOut };
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+    <div
+      className={cn(
+        'min-h-dvh lg:grid print:block',
+        isNarrow ? 'lg:grid-cols-[4rem_minmax(0,1fr)]' : 'lg:grid-cols-[17rem_minmax(0,1fr)]',
+      )}
+    >
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r bg-card lg:flex print:hidden">
-        <AfterRows>
-          <div className="px-6 pt-3 pb-1">
-            {brand}
-            <div className="flex items-center justify-between">
-              <p className="text-sm font-medium text-muted-foreground">{title}</p>
-              {onSearch && <SearchButton className="-my-1" onClick={onSearch} />}
-            </div>
-          </div>
-          <PortalNav {...nav} items={items} />
-        </AfterRows>
-      </aside>
+      <PortalSidebar
+        {...nav}
+        items={items}
+        brand={brand}
+        isNarrow={isNarrow}
+        onToggle={canNarrow ? toggleMenu : undefined}
+        onSearch={onSearch}
+      />
       <header className="sticky top-0 z-30 flex min-h-16 items-center justify-between border-b bg-card px-5 lg:hidden print:hidden">
         <p className="mr-auto text-lg font-semibold tracking-tight">{title}</p>
         {onSearch && <SearchButton className="mr-2" onClick={onSearch} />}

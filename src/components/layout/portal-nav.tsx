@@ -13,6 +13,8 @@ export interface PortalNavItem {
   group?: string;
   /** Of a group that is closed until it is opened, or the current page is in it. */
   isRare?: boolean;
+  /** Its screen needs the whole width: on smaller monitors the sidebar shows icons only, unless the user widens it. */
+  needsRoom?: boolean;
   /** Active only for the exact path, not for those below it. */
   end?: boolean;
   /** Number of pending items. */
@@ -66,13 +68,13 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
           </NavGroup>
         ))}
       </nav>
-      <div className="flex items-center justify-between gap-2 border-t py-1.5 pr-2 pl-4 pointer-fine:[@media(height<54rem)]:py-1">
-        <p className="min-w-0 truncate text-sm text-muted-foreground" title={user}>
+      <div className="flex items-center justify-between gap-2 border-t py-1.5 pr-2 pl-4 in-data-narrow:justify-center in-data-narrow:px-2 pointer-fine:[@media(height<54rem)]:py-1">
+        <p className="min-w-0 truncate text-sm text-muted-foreground in-data-narrow:sr-only" title={user}>
           <span className="sr-only">Angemeldet als </span>
           <span>{user}</span>
         </p>
-        <Button icon={LogOut} variant="ghost" size="sm" pending={isSigningOut} onClick={signOut}>
-          Abmelden
+        <Button icon={LogOut} variant="ghost" size="sm" data-tip="Abmelden" pending={isSigningOut} onClick={signOut}>
+          <span className="in-data-narrow:sr-only">Abmelden</span>
         </Button>
       </div>
     </>
@@ -100,8 +102,11 @@ function NavGroup({ name, isOpenAtFirst, children }: { name?: string; isOpenAtFi
         deviceStorage.set(key, choice);
       }}
     >
-      <summary className="group/name flex min-h-6 items-center justify-between rounded-lg px-3 pt-1 text-xs text-muted-foreground hover:text-foreground pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <span>{name}</span>
+      <summary
+        data-tip={name}
+        className="group/name flex min-h-6 items-center justify-between rounded-lg px-3 pt-1 text-xs text-muted-foreground hover:text-foreground in-data-narrow:justify-center in-data-narrow:pt-0 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden"
+      >
+        <span className="in-data-narrow:sr-only">{name}</span>
         <ChevronDown aria-hidden className="size-3.5 transition-transform in-open:rotate-180" />
       </summary>
       {children}
@@ -125,18 +130,20 @@ function NavItem({
     <NavLink
       to={to}
       end={end}
+      data-tip={label}
       aria-describedby={count ? id : undefined}
       onClick={onNavigate}
       className={({ isActive }) =>
         cn(
-          'flex min-h-6.5 scroll-my-3 items-center gap-3 rounded-lg px-3 text-sm transition-colors pointer-fine:[@media(height<54rem)]:min-h-6',
+          'relative flex min-h-6.5 scroll-my-3 items-center gap-3 rounded-lg px-3 text-sm transition-colors pointer-fine:[@media(height<54rem)]:min-h-6',
           'pointer-coarse:min-h-11 pointer-coarse:text-base [@media(height>=62rem)]:min-h-9 [@media(height>=62rem)]:text-base',
+          'in-data-narrow:justify-center in-data-narrow:px-0',
           isActive ? 'bg-accent font-medium text-accent-foreground' : 'hover:bg-foreground/6',
         )
       }
     >
       <Icon aria-hidden className="size-4.5 shrink-0" strokeWidth={1.75} />
-      <span className="min-w-0 hyphens-auto">{label}</span>
+      <span className="min-w-0 hyphens-auto in-data-narrow:sr-only">{label}</span>
       {count && (
         <span id={id} aria-hidden className="contents">
           {count}

@@ -6,6 +6,8 @@ import { controlHeight, controlStyles } from './input';
 export interface SelectOption<Value extends string = string> {
   value: Value;
   label: string;
+  /** Consecutive options with the same group are shown below its name. */
+  group?: string;
 }
 
 type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
@@ -51,12 +53,32 @@ export function Select<Value extends string>({
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} className="text-foreground">
-            {option.label}
-          </option>
-        ))}
+        {groupsOf(options).map(({ name, members }) => {
+          const choices = members.map((option) => (
+            <option key={option.value} value={option.value} className="text-foreground">
+              {option.label}
+            </option>
+          ));
+          return name === undefined ? (
+            choices
+          ) : (
+            <optgroup key={name} label={name} className="text-foreground">
+              {choices}
+            </optgroup>
+          );
+        })}
       </select>
     </div>
   );
+}
+
+/** Options in runs of the same group. */
+function groupsOf<Value extends string>(options: readonly SelectOption<Value>[]) {
+  const groups: { name: string | undefined; members: SelectOption<Value>[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.name === option.group) last.members.push(option);
+    else groups.push({ name: option.group, members: [option] });
+  }
+  return groups;
 }

@@ -34,9 +34,33 @@ export const linesOf = (text: string): string[] =>
 
 const optionalId = z.string().transform((id) => id || null);
 
+type Time = Pick<Row<'tasks'>, 'starts_at' | 'ends_at'>;
+
 /**
- * The form of a task; its output is the input of `save_task`. An empty employee ('') means unassigned. Day and times
- * are in German time; an end not after the start is on the next day. The bounds are those of `tasks`.
+ * The time in a task's form, or why it is none; empty fields mean no time. Day and times are in German time; an end not
+ * after the start is on the next day.
+ */
+export function spanOf({
+  day,
+  from,
+  to,
+}: Record<'day' | 'from' | 'to', string>): Time | { path: 'day' | 'from' | 'to'; message: string } {
+  if (!day && !from && !to) return { starts_at: null, ends_at: null };
+  if (!day) return { path: 'day', message: texts.dayMissing };
+  if (!from) return { path: 'from', message: texts.fromMissing };
+  if (!to) return { path: 'to', message: texts.toMissing };
+  const [starts] = berlinInstants(`${day}T${from}`);
+  if (!starts) return { path: 'from', message: texts.skippedHour };
+  const endDay = to > from ? day : berlinDay(1, `${day}T12:00:00Z`);
+  const [ends] = berlinInstants(`${endDay}T${to}`);
+  if (!ends) return { path: 'to', message: texts.skippedHour };
+  if (ends.getTime() - starts.getTime() > 24 * 60 * 60 * 1000) return { path: 'to', message: texts.tooLong };
+  return { starts_at: starts.toISOString(), ends_at: ends.toISOString() };
+}
+
+/**
+ * The form of a task; its output is the input of `save_task`. An empty employee ('') means unassigned. The bounds are
+ * those of `tasks`.
  */
 export const taskFormSchema = z
   .object({
@@ -64,28 +88,17 @@ export const taskFormSchema = z
       ),
   })
   .transform(({ day, from, to, site, ...task }, context) => {
-    const plan = (starts_at: string | null, ends_at: string | null) => ({
+    const span = spanOf({ day, from, to });
+    if ('path' in span) {
+      context.addIssue({ code: 'custom', path: [span.path], message: span.message });
+      return z.NEVER;
+    }
+    return {
       ...task,
       site_id: site?.id ?? null,
       crew: task.crew.filter((id) => id !== task.assigned_to),
-      starts_at,
-      ends_at,
-    });
-    const refuse = (path: 'day' | 'from' | 'to', message: string) => {
-      context.addIssue({ code: 'custom', path: [path], message });
-      return z.NEVER;
+      ...span,
     };
-    if (!day && !from && !to) return plan(null, null);
-    if (!day) return refuse('day', texts.dayMissing);
-    if (!from) return refuse('from', texts.fromMissing);
-    if (!to) return refuse('to', texts.toMissing);
-    const [starts] = berlinInstants(`${day}T${from}`);
-    if (!starts) return refuse('from', texts.skippedHour);
-    const endDay = to > from ? day : berlinDay(1, `${day}T12:00:00Z`);
-    const [ends] = berlinInstants(`${endDay}T${to}`);
-    if (!ends) return refuse('to', texts.skippedHour);
-    if (ends.getTime() - starts.getTime() > 24 * 60 * 60 * 1000) return refuse('to', texts.tooLong);
-    return plan(starts.toISOString(), ends.toISOString());
   }) satisfies z.ZodType<
   Pick<
     Row<'tasks'>,

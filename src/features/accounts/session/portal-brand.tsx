@@ -18,8 +18,12 @@ export function PortalBrand() {
       title="Zur Website"
       className="flex min-h-11 items-center justify-between gap-2 font-semibold tracking-tight underline-offset-4 hover:underline"
     >
-      <CompanyLogo name={companyOf(settings).name} url={logo?.url} className="line-clamp-2 leading-5" />
-      <ExternalLink aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      <CompanyLogo
+        name={companyOf(settings).name}
+        url={logo?.url}
+        className="line-clamp-2 leading-5 in-data-narrow:sr-only"
+      />
+      <ExternalLink aria-hidden className="size-4 shrink-0 text-muted-foreground in-data-narrow:hidden" />
     </a>
   );
 }

@@ -11,6 +11,8 @@ import { signOut } from './sign-out';
 interface PortalFrameProps {
   title: string;
   items: readonly PortalNavItem[];
+  /** Whether the sidebar can be reduced to icons. */
+  canNarrow?: boolean;
   /** How many links the bar on small screens shows. */
   inBar?: number;
   /** Opens the search over the whole portal. */
@@ -22,12 +24,13 @@ interface PortalFrameProps {
 }
 
 /** A portal's layout with the signed-in user and the sign-out. */
-export function PortalFrame({ title, items, inBar, onSearch, banner, foot }: PortalFrameProps) {
+export function PortalFrame({ title, items, canNarrow, inBar, onSearch, banner, foot }: PortalFrameProps) {
   const { session } = useSession();
   return (
     <PortalLayout
       title={title}
       items={items}
+      canNarrow={canNarrow}
       inBar={inBar}
       brand={<PortalBrand />}
       user={session?.user.email ?? ''}

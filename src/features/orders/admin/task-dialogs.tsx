@@ -48,6 +48,24 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   );
 }
 
+/** A new task like another one; the day is left to choose. */
+export function CopyTaskDialog({ task, onClose }: { task: AdminTask; onClose: () => void }) {
+  const { mutateAsync } = useMutation(adminTaskMutations.create);
+  // One id, so that retries create only one task.
+  const [id] = useState(() => crypto.randomUUID());
+  return (
+    <TaskForm
+      title="Neuer Auftrag"
+      description={`Kopie von „${task.title}“; wählen Sie den Tag.`}
+      values={{ ...taskValues(task), day: '' }}
+      persistAs={`copy of ${task.id}`}
+      submitLabel="Auftrag erstellen"
+      onSubmit={(values) => mutateAsync({ id, ...values })}
+      onClose={onClose}
+    />
+  );
+}
+
 /** A new task, prefilled from the customer's order. */
 export function ConvertOrderDialog({ order, onClose }: { order: ConvertibleOrder; onClose: () => void }) {
   const { mutateAsync } = useMutation(adminOrderMutations.convert);

@@ -1,7 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import type { PlanAbsence } from './queries';
 import { cn } from '@/lib/cn';
-import { describeAbsence } from './absences';
+import { describeAbsence } from '@/features/working-time/absences/labels';
 
 /** Marks a person's absence on a day: filled when granted, outlined while requested. */
 export function AbsenceBand({ absence, name }: { absence: PlanAbsence; name?: string }) {
@@ -14,7 +14,7 @@ export function AbsenceBand({ absence, name }: { absence: PlanAbsence; name?: st
       )}
     >
       <CalendarOff aria-hidden className="size-3 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 wrap-anywhere hyphens-auto">
         {name ? `${name}: ${describeAbsence(absence)}` : describeAbsence(absence)}
       </span>
     </p>

@@ -1,7 +1,5 @@
 import type { PlanAbsence } from './queries';
 import { covers } from '@/lib/time/iso-week';
-import { absenceKinds } from '@/features/working-time/absences/labels';
-import { labelOf } from '@/lib/labels';
 
 /** The absences of a week, keyed by `keyOf`. */
 export type AbsencesByDay = ReadonlyMap<string, PlanAbsence>;
@@ -23,7 +21,3 @@ export function absencesByDay(absences: readonly PlanAbsence[], days: readonly s
 /** The reason for a person's absence on a day; undefined if present, and for the row without a person. */
 export const absenceOf = (away: AbsencesByDay, person: string | null, day: string): PlanAbsence | undefined =>
   person === null ? undefined : away.get(keyOf(person, day));
-
-/** 'Urlaub', or 'Urlaub (beantragt)' until it is granted. */
-export const describeAbsence = ({ kind, status }: PlanAbsence): string =>
-  status === 'beantragt' ? `${labelOf(absenceKinds, kind)} (beantragt)` : labelOf(absenceKinds, kind);

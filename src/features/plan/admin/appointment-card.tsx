@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import type { PlanAppointment } from './queries';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { cn } from '@/lib/cn';
+import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { labelOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
@@ -17,7 +18,7 @@ export function AppointmentCard({ appointment }: { appointment: PlanAppointment 
       // Otherwise the browser would drag the link.
       draggable={false}
       className={cn(
-        'block rounded-md border px-1.5 py-1 text-xs leading-4 hover:border-foreground/30 focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5',
+        'block rounded-md border px-1.5 py-1 text-xs leading-4 hover:border-foreground/30 focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5 print:px-1 print:py-0 print:text-[0.625rem] print:leading-3',
         isAsked ? 'border-dashed border-warning/60 bg-warning-muted' : 'bg-success-muted',
       )}
     >
@@ -25,8 +26,12 @@ export function AppointmentCard({ appointment }: { appointment: PlanAppointment 
         <span>{time.slice(0, 5)}</span>
         {isAsked && <span className="truncate text-warning">{labelOf(appointmentStatuses, status)}</span>}
       </span>
-      <span className="block truncate font-semibold">{personName(customer, 'Unbekannt')}</span>
-      <span className="block truncate text-muted-foreground">{labelOf(appointmentServices, service)}</span>
+      <span className="line-clamp-2 font-semibold wrap-anywhere hyphens-auto">
+        {withSoftHyphens(personName(customer, 'Unbekannt'))}
+      </span>
+      <span className="line-clamp-2 hyphens-auto text-muted-foreground">
+        {withSoftHyphens(labelOf(appointmentServices, service))}
+      </span>
     </Link>
   );
 }

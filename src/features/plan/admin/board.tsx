@@ -7,10 +7,12 @@ import type { PlanRow } from './move';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { cn } from '@/lib/cn';
 import { formatHours } from '@/lib/format/format';
+import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { holidayOf } from '@functions/holidays';
 import type { DroppedVisit } from '@/features/tasks/admin/visit-queries';
 import { AppointmentCard } from './appointment-card';
-import { type AbsencesByDay, absenceOf, describeAbsence } from './absences';
+import { describeAbsence } from '@/features/working-time/absences/labels';
+import { type AbsencesByDay, absenceOf } from './absences';
 import { AbsenceBand } from './absence-band';
 import { DroppedVisitCard } from './dropped-visit-card';
 import { isRestDay, shortDay, weekdayName } from './days';
@@ -54,6 +56,7 @@ export function Board({ caption, days, people, vehicles, appointments, dropped, 
     <div
       role="region"
       aria-label="Woche"
+      data-board
       // Focusable: with nothing planned, no other element lets the keyboard scroll it.
       tabIndex={0}
       // Its own scroll container, so that days and names stay visible while scrolling.
@@ -65,7 +68,7 @@ export function Board({ caption, days, people, vehicles, appointments, dropped, 
       <table className="w-full min-w-208 table-fixed border-separate border-spacing-0 text-sm print:min-w-0">
         <caption className="sr-only">{caption}</caption>
         <colgroup>
-          <col className="w-30 xl:w-34 print:w-24" />
+          <col className="w-30 2xl:w-34 print:w-24" />
           {days.map((day) => (
             <col key={day} />
           ))}
@@ -117,7 +120,7 @@ function DayHead({ day }: { day: string }) {
       scope="col"
       aria-current={isToday ? 'date' : undefined}
       className={cn(
-        'sticky top-0 z-20 border-b border-l px-2 py-1.5 text-left align-top font-medium print:static',
+        'sticky top-0 z-20 border-b border-l px-2 py-1.5 text-left align-top font-medium print:static print:py-0',
         isRestDay(day) ? 'bg-muted' : 'bg-card',
         isToday && 'bg-accent shadow-[inset_0_-3px_0_var(--primary)]',
       )}
@@ -143,17 +146,20 @@ function RowHead({ name, isQuiet, children }: RowHeadProps) {
   return (
     <th
       scope="row"
-      className="sticky left-0 z-10 border-r border-b bg-card px-3 py-2 text-left align-top font-medium print:static print:px-1"
+      className="sticky left-0 z-10 border-r border-b bg-card px-2.5 py-2 text-left align-top font-medium print:static print:px-1 print:py-0.5"
     >
-      <span
-        className={cn(
-          'line-clamp-2 text-sm leading-5 wrap-anywhere hyphens-auto',
-          isQuiet && 'font-normal text-muted-foreground',
-        )}
-      >
-        {name}
-      </span>
-      {children && <span className="block text-xs font-normal text-muted-foreground">{children}</span>}
+      {/* Below the days, as long as the row is in sight. */}
+      <div className="sticky top-10 print:static">
+        <span
+          className={cn(
+            'line-clamp-3 text-sm leading-5 wrap-anywhere hyphens-auto print:text-xs print:leading-4',
+            isQuiet && 'font-normal text-muted-foreground',
+          )}
+        >
+          {withSoftHyphens(name)}
+        </span>
+        {children && <span className="block text-xs font-normal text-muted-foreground">{children}</span>}
+      </div>
     </th>
   );
 }
@@ -167,7 +173,7 @@ function Group({ name, columns, children }: { name: string; columns: number; chi
           colSpan={columns}
           className="border-b bg-muted p-0 text-left text-xs font-semibold text-muted-foreground"
         >
-          <span className="sticky left-0 inline-block px-3 py-1">{name}</span>
+          <span className="sticky left-0 inline-block px-3 py-1 print:px-1 print:py-0">{name}</span>
         </th>
       </tr>
       {children}
@@ -178,7 +184,7 @@ function Group({ name, columns, children }: { name: string; columns: number; chi
 const cellLook = (day: string) =>
   cn(
     // Paint containment: otherwise a card dragged over a cell would repaint the whole table.
-    'h-12 border-b border-l p-1 align-top contain-paint print:h-6 print:p-0.5',
+    'h-12 border-b border-l p-1 align-top contain-paint print:h-5 print:p-px',
     day === berlinDay() ? 'bg-accent/35' : isRestDay(day) && 'bg-muted/70',
     'data-target:bg-primary/12 data-target:outline-2 data-target:-outline-offset-2 data-target:outline-primary',
   );
@@ -199,7 +205,7 @@ const Cell = memo(function Cell({ row, day, cards, names, absence }: CellProps) 
     <td ref={target} data-place={slotName({ row, day })} className={cellLook(day)}>
       {absence && <AbsenceBand absence={absence} />}
       {cards.length > 0 && (
-        <ul className={cn('space-y-1', absence && 'mt-1')}>
+        <ul className={cn('space-y-1 print:space-y-px', absence && 'mt-1 print:mt-px')}>
           {cards.map((card) => (
             <li key={card.task.id}>
               <TaskCard

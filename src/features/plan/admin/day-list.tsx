@@ -8,7 +8,8 @@ import { formatDay } from '@/lib/format/format';
 import { holidayOf } from '@functions/holidays';
 import type { DroppedVisit } from '@/features/tasks/admin/visit-queries';
 import { AppointmentCard } from './appointment-card';
-import { type AbsencesByDay, absenceOf, describeAbsence } from './absences';
+import { describeAbsence } from '@/features/working-time/absences/labels';
+import { type AbsencesByDay, absenceOf } from './absences';
 import { AbsenceBand } from './absence-band';
 import { assigneesOf, type Names, namesOfAssignees, type PlanCard, type FilledPlanRow } from './build-plan';
 import { DroppedVisitCard } from './dropped-visit-card';
@@ -64,6 +65,7 @@ export function DayList({ days, people, appointments, dropped, names, away }: Da
           <section key={day} aria-labelledby={`plan-${day}`}>
             <h2
               id={`plan-${day}`}
+              aria-current={isToday ? 'date' : undefined}
               className={cn(
                 'mb-2 flex flex-wrap items-baseline gap-x-2 border-b pb-1 text-base',
                 isToday && 'border-primary',

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { dropReasons } from '@/features/tasks/labels';
 import { adminVisitMutations } from '@/features/tasks/admin/visit-mutations';
 import type { DroppedVisit } from '@/features/tasks/admin/visit-queries';
+import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { labelOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 
@@ -31,8 +32,8 @@ export function DroppedVisitCard({ visit }: { visit: DroppedVisit }) {
           </Button>
         )}
       </div>
-      <s className="line-clamp-2 font-semibold wrap-anywhere hyphens-auto">{title}</s>
-      <span className="block truncate">{schedule.contract.site.name}</span>
+      <s className="line-clamp-2 font-semibold wrap-anywhere hyphens-auto">{withSoftHyphens(title)}</s>
+      <span className="line-clamp-2 wrap-anywhere hyphens-auto">{withSoftHyphens(schedule.contract.site.name)}</span>
       <span className="block wrap-anywhere hyphens-auto">
         <span className="md:sr-only">Entfällt: </span>
         {labelOf(dropReasons, reason)}

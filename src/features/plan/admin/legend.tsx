@@ -7,7 +7,10 @@ const swatch = 'h-3.5 w-1 rounded-full';
 /** The meaning of colours and icons. */
 export function Legend() {
   return (
-    <ul aria-label="Zeichen" className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground max-md:hidden">
+    <ul
+      aria-label="Zeichen"
+      className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground max-md:hidden print:text-[0.625rem]"
+    >
       <li className={item}>
         <span aria-hidden className={cn(swatch, 'bg-warning')} />
         <span>Offen</span>

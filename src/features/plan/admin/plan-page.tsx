@@ -10,13 +10,13 @@ import { readWeek } from '@/lib/time/iso-week';
 import { WeekPlan } from './week-plan';
 import { WeekNav } from './week-nav';
 
-const EditTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).EditTaskDialog);
+const TaskDialog = lazyDialog(async () => (await import('./task-dialog')).TaskDialog);
 
 const NewTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).NewTaskDialog);
 
 const SubstituteDialog = lazyDialog(async () => (await import('./substitute-dialog')).SubstituteDialog);
 
-type Dialog = { kind: 'new' } | { kind: 'substitute' } | { kind: 'edit'; task: AdminTask };
+type Dialog = { kind: 'new' } | { kind: 'substitute' } | { kind: 'read'; task: AdminTask };
 
 export default function PlanPage() {
   const [params, setParams] = useSearchParams();
@@ -43,11 +43,11 @@ export default function PlanPage() {
         }
       >
         <WeekNav week={week} />
-        <WeekPlan week={week} onOpen={(task) => dialog.show({ kind: 'edit', task })} />
+        <WeekPlan week={week} onOpen={(task) => dialog.show({ kind: 'read', task })} />
       </Page>
       {dialog.open?.kind === 'new' && <NewTaskDialog onClose={dialog.close} />}
       {dialog.open?.kind === 'substitute' && <SubstituteDialog start={start} onClose={closeSubstitution} />}
-      {dialog.open?.kind === 'edit' && <EditTaskDialog task={dialog.open.task} onClose={dialog.close} />}
+      {dialog.open?.kind === 'read' && <TaskDialog task={dialog.open.task} onClose={dialog.close} />}
     </div>
   );
 }

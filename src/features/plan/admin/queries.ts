@@ -32,6 +32,28 @@ const awayIn = (monday: string, sunday: string) =>
 /** An employee's absence, granted or requested. */
 export type PlanAbsence = QueryData<ReturnType<typeof awayIn>>[number];
 
+async function readTask(id: string, signal: AbortSignal) {
+  const { data } = await supabase
+    .from('tasks')
+    .select(`${withAssignee}, order:requests(id, subject, customer_id), at:sites(customer_id)` as const)
+    .eq('id', id)
+    .abortSignal(signal)
+    .maybeSingle()
+    .throwOnError();
+  if (!data) return null;
+  const { order, at, ...task } = data;
+  const owner = order?.customer_id ?? at?.customer_id;
+  return { task, order, customer: owner ? await readCustomer(owner, signal) : null };
+}
+
+async function readCustomer(id: string, signal: AbortSignal) {
+  const customer = supabase.from('customers').select('id, name, phone').eq('id', id).abortSignal(signal);
+  return (await customer.maybeSingle().throwOnError()).data;
+}
+
+/** A task with its customer and the customer's order. */
+export type TaskToRead = NonNullable<Awaited<ReturnType<typeof readTask>>>;
+
 /** The maximum number of tasks shown, of a week and without a time. */
 const planLimits = { week: 500, unplanned: 50 };
 
@@ -59,6 +81,16 @@ export const adminPlanQueries = {
         return { tasks: data, total: count ?? data.length };
       },
       placeholderData: keepPreviousData,
+    }),
+
+  /**
+   * A task to read, with the customer's order that it came from, and the customer of the order or else of the site;
+   * null when there is no such task.
+   */
+  task: (id: string) =>
+    queryOptions({
+      queryKey: ['tasks', 'plan', 'task', id],
+      queryFn: ({ signal }) => readTask(id, signal),
     }),
 
   /** The unfinished tasks without a time, newest first, with their count; the first `planLimits.unplanned`. */

@@ -4,6 +4,7 @@ import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatTimes } from '@/features/tasks/schedule';
 import { cn } from '@/lib/cn';
 import { formatTime } from '@/lib/format/format';
+import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { labelOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 import { useDraggable } from './drag';
@@ -55,13 +56,13 @@ export const TaskCard = memo(function TaskCard({
       className={cn(
         'group/card block w-full cursor-pointer rounded-md border border-l-[3px] px-1.5 py-1 text-left text-xs leading-4 shadow-xs',
         'transition-[box-shadow,opacity] hover:border-foreground/30 hover:shadow-sm data-dragged:opacity-50',
-        'focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5 print:px-1 print:py-0.5 print:text-[0.625rem] print:leading-3 print:shadow-none',
+        'focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5 print:px-1 print:py-0 print:text-[0.625rem] print:leading-[0.6875rem] print:shadow-none',
         looks[task.status],
         isDouble && 'border-destructive bg-destructive-muted',
       )}
     >
       {(hours !== undefined || isResponsible || isVisit) && (
-        <span className="flex items-center gap-1 text-[0.6875rem] text-muted-foreground max-md:text-xs">
+        <span className="flex items-center gap-1 text-[0.6875rem] text-muted-foreground max-md:text-xs print:text-[0.625rem]">
           {hours && <span className="min-w-0 tracking-tight">{hours}</span>}
           {part === 'first' && <Sign icon={ArrowRight} text="geht am nächsten Tag weiter" />}
           {isVisit && <Sign icon={Repeat} text="Wiederkehrend" />}
@@ -69,7 +70,7 @@ export const TaskCard = memo(function TaskCard({
           {isResponsible && <Sign icon={Star} text="verantwortlich" className="ml-auto fill-current text-primary" />}
         </span>
       )}
-      <span className="line-clamp-3 font-semibold wrap-anywhere hyphens-auto">{task.title}</span>
+      <span className="line-clamp-4 font-semibold wrap-anywhere hyphens-auto">{withSoftHyphens(task.title)}</span>
       {isDouble && (
         <span className="flex items-center gap-1 font-medium text-destructive">
           <TriangleAlert aria-hidden className="size-3 shrink-0" />
@@ -84,7 +85,9 @@ export const TaskCard = memo(function TaskCard({
           <span className="min-w-0 wrap-anywhere">{away}</span>
         </span>
       )}
-      {town && <span className="block truncate text-muted-foreground">{town}</span>}
+      {town && (
+        <span className="line-clamp-2 wrap-anywhere hyphens-auto text-muted-foreground">{withSoftHyphens(town)}</span>
+      )}
       {people && <Line icon={UserRound} text={people} />}
       {vehicle && <Line icon={Truck} text={vehicle} />}
       <span className="sr-only">{`Status: ${labelOf(taskStatuses, task.status)}`}</span>
@@ -110,9 +113,9 @@ function Sign({ icon: Icon, text, className }: SignProps) {
 
 function Line({ icon: Icon, text }: { icon: typeof Check; text: string }) {
   return (
-    <span className="flex items-center gap-1 text-muted-foreground">
-      <Icon aria-hidden className="size-3 shrink-0" />
-      <span className="truncate">{text}</span>
+    <span className="flex items-start gap-1 text-muted-foreground">
+      <Icon aria-hidden className="mt-0.5 size-3 shrink-0 max-md:mt-1" />
+      <span className="line-clamp-2 min-w-0 wrap-anywhere hyphens-auto">{withSoftHyphens(text)}</span>
     </span>
   );
 }

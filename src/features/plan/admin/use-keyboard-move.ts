@@ -72,8 +72,10 @@ export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announc
     const { id, to } = followed.current ?? {};
     if (!id || !to || !plan.current || document.activeElement !== document.body) return;
     const own = `[data-task="${id}"]`;
-    const card = elementOfSlot(plan.current, to)?.querySelector<HTMLElement>(own);
-    (card ?? plan.current.querySelector<HTMLElement>(own))?.focus();
+    const slot = elementOfSlot(plan.current, to);
+    const card = slot?.querySelector<HTMLElement>(own) ?? plan.current.querySelector<HTMLElement>(own);
+    // A closed list shows no card.
+    (card ?? slot?.querySelector('button'))?.focus();
   });
 
   const take = (card: HTMLElement) => {

@@ -10,7 +10,7 @@ const to = (week: string) => ({ search: `?woche=${week}` });
 /** The week shown, and links to the others. */
 export function WeekNav({ week }: { week: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 print:-mt-5 print:text-sm">
       <Button asChild variant="outline" size="icon">
         <Link to={to(weekAfter(week, -1))} aria-label="Vorige Woche">
           <ChevronLeft aria-hidden />
@@ -24,7 +24,7 @@ export function WeekNav({ week }: { week: string }) {
           <ChevronRight aria-hidden />
         </Link>
       </Button>
-      <p aria-live="polite" className="ml-1 flex flex-wrap items-baseline gap-x-2 leading-6">
+      <p aria-live="polite" className="ml-1 flex flex-wrap items-baseline gap-x-2 leading-6 print:ml-0">
         <span className="font-semibold">{weekNumber(week)}</span>
         <span className="text-muted-foreground">{formatWeek(week)}</span>
       </p>

@@ -6,6 +6,7 @@ import { hasFailed } from '@/components/layout/use-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import type { AdminTask } from '@/features/tasks/admin/queries';
+import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format/format';
 import { daysOf } from '@/lib/time/iso-week';
 import { Board } from './board';
@@ -18,7 +19,9 @@ import { cardHintId } from './task-card';
 import { Unplanned } from './unplanned';
 import { useIsWide } from './use-is-wide';
 import { useKeyboardMove } from './use-keyboard-move';
+import { useOpenAtToday } from './use-open-at-today';
 import { usePlan } from './use-plan';
+import { useUnplannedList } from './use-unplanned-list';
 
 const none: never[] = [];
 
@@ -53,6 +56,12 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
     announce,
   });
   useDrops({ taskOf, move });
+  const [isKeptOpen, toggleList] = useUnplannedList();
+  const isListOpen = isKeptOpen || hasFailed(queries.unplanned);
+  useOpenAtToday(
+    plan,
+    Object.values(queries).every(({ data, isError, isPlaceholderData }) => isError || (data && !isPlaceholderData)),
+  );
 
   const open = ({ target }: MouseEvent | KeyboardEvent) => {
     const id = (target as HTMLElement).closest<HTMLElement>('[data-task]')?.dataset.task;
@@ -85,7 +94,10 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
       onClick={open}
       {...keyboard.handlers}
       onKeyDown={onKeyDown}
-      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_14rem] print:block"
+      className={cn(
+        'grid items-start gap-4 print:block',
+        isListOpen ? 'xl:grid-cols-[minmax(0,1fr)_13rem]' : 'xl:grid-cols-[minmax(0,1fr)_2.75rem] xl:gap-2',
+      )}
     >
       <p id={cardHintId} className="sr-only">
         {isWide
@@ -95,7 +107,7 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="min-w-0 space-y-3 max-xl:order-2">
+      <div className="min-w-0 space-y-3 max-xl:order-2 print:-mt-3 print:space-y-1">
         <QueryView query={queries.people} failure="Fehler beim Laden der Mitarbeiterliste" skeleton={<Waiting />}>
           {({ length: employees }) => (
             <QueryView query={queries.vehicles} failure="Fehler beim Laden der Fahrzeuge" skeleton={<Waiting />}>
@@ -165,7 +177,7 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
         </QueryView>
       </div>
       <div className="min-w-0 max-xl:order-1 max-md:order-3">
-        <Unplanned query={queries.unplanned} tasks={waiting} names={names} />
+        <Unplanned query={queries.unplanned} tasks={waiting} names={names} isOpen={isListOpen} onToggle={toggleList} />
       </div>
     </div>
   );

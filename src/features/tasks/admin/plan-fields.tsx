@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { SiteField } from './site-field';
+import { ErrorNotice } from '@/components/layout/error-notice';
 import { QueryView } from '@/components/layout/query-view';
 import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
 import { DateField } from '@/components/form/date-field';
@@ -10,6 +11,9 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, adminTaskQueries } from './queries';
+import { byAvailability, reasonOf } from './availability';
+import { PlanWarnings } from './plan-warnings';
+import type { useAvailability } from './use-availability';
 import { taskDayBounds, type TaskForm, type TaskFormInput } from '@/features/tasks/schema';
 import type { Row } from '@/lib/supabase/tables';
 
@@ -18,11 +22,13 @@ interface PlanFieldsProps {
   /** The active employees; empty while loading. */
   people: Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email'>[] | undefined;
   task: AdminTask | undefined;
+  availability: ReturnType<typeof useAvailability>;
   isOfOrder: boolean;
 }
 
 /** Time, place, people and vehicle of a task; all optional. A new task of an order is at the order's site. */
-export function PlanFields({ control, people = [], task, isOfOrder }: PlanFieldsProps) {
+export function PlanFields({ control, people = [], task, availability, isOfOrder }: PlanFieldsProps) {
+  const { known } = availability;
   const vehicles = useQuery(adminTaskQueries.vehicles);
   const responsible = useWatch({ control, name: 'assigned_to' });
   // An employee deactivated since is still listed on the task.
@@ -31,7 +37,19 @@ export function PlanFields({ control, people = [], task, isOfOrder }: PlanFields
     .map(({ profile_id, profile }) => ({ ...profile, id: profile_id }));
   const colleagues = [...people, ...former]
     .filter(({ id }) => id !== responsible)
-    .map(({ id, ...person }) => ({ value: id, label: personName(person, 'Unbekannt') }));
+    .map(({ id, ...person }) => {
+      const reason = known && reasonOf(known, id);
+      return {
+        value: id,
+        label: personName(person, 'Unbekannt'),
+        note: known && (reason ?? 'frei'),
+        isDiscouraged: reason !== undefined,
+      };
+    });
+  const choices = [
+    ...[...people, ...former].map(({ id, ...person }) => ({ id, name: personName(person, 'Unbekannt') })),
+    ...(vehicles.data ?? []),
+  ];
   return (
     <fieldset className="space-y-4 border-t pt-4">
       <legend className="float-left mb-3 w-full text-base font-semibold">Termin und Ort</legend>
@@ -43,13 +61,26 @@ export function PlanFields({ control, people = [], task, isOfOrder }: PlanFields
           Deutsche Ortszeit. Liegt „Bis“ vor „Von“, endet der Auftrag am nächsten Tag.
         </p>
       </div>
+      {availability.hasFailed && (
+        <ErrorNotice
+          message="Fehler beim Laden der Verfügbarkeit"
+          onRetry={availability.retry}
+          pending={availability.isRetrying}
+        />
+      )}
       <QueryView query={vehicles} failure="Fehler beim Laden der Fahrzeuge." skeleton={<Skeleton className="h-18" />}>
         {(fleet) => (
           <SelectField
             control={control}
             name="vehicle_id"
             label="Fahrzeug"
-            options={[{ value: '', label: 'Keines' }, ...fleet.map(({ id, name }) => ({ value: id, label: name }))]}
+            options={[
+              { value: '', label: 'Keines' },
+              ...byAvailability(
+                known,
+                fleet.map(({ id, name }) => ({ value: id, label: name })),
+              ),
+            ]}
           />
         )}
       </QueryView>
@@ -75,6 +106,7 @@ export function PlanFields({ control, people = [], task, isOfOrder }: PlanFields
         rows={3}
         hint="Eine Zeile für jeden Punkt."
       />
+      <PlanWarnings control={control} availability={known} choices={choices} />
     </fieldset>
   );
 }

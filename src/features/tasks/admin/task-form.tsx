@@ -20,9 +20,11 @@ import { formatSchedule } from '@/features/tasks/schedule';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { isOverlap, messageOf } from '@/lib/errors';
 import { formatTime } from '@/lib/format/format';
+import { byAvailability } from './availability';
 import { crewNames } from './crew-names';
 import { notAssigned } from './not-assigned';
 import { PlanFields } from './plan-fields';
+import { useAvailability } from './use-availability';
 import { VisitNotice } from './visit-notice';
 
 const DropVisitDialog = lazyDialog(async () => (await import('./drop-visit-dialog')).DropVisitDialog, null);
@@ -86,6 +88,7 @@ export function TaskForm({ values, task, current, persistAs, isOfOrder = false, 
   const { control } = form;
   const edit = useEdit({ form, row: task, values: taskValues, describe });
   const assignees = useQuery(adminTaskQueries.assignees);
+  const availability = useAvailability(control, task?.id);
   const submit = async (values: Values) => {
     try {
       return await edit.save((seen) => onSubmit(values, seen));
@@ -112,13 +115,22 @@ export function TaskForm({ values, task, current, persistAs, isOfOrder = false, 
               control={control}
               name="assigned_to"
               label="Zuweisen an"
-              options={[unassignedOption, ...(isMissing ? [current] : []), ...options]}
+              options={[
+                unassignedOption,
+                ...byAvailability(availability.known, [...(isMissing ? [current] : []), ...options]),
+              ]}
               hint={people.length === 0 ? 'Es ist noch kein aktiver Mitarbeiter registriert.' : undefined}
             />
           );
         }}
       </QueryView>
-      <PlanFields control={control} people={assignees.data} task={task} isOfOrder={isOfOrder} />
+      <PlanFields
+        control={control}
+        people={assignees.data}
+        task={task}
+        availability={availability}
+        isOfOrder={isOfOrder}
+      />
       {edit.notice}
       {persistAs && <PersistInput name={persistAs} />}
     </FormDialog>

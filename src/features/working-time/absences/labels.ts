@@ -1,5 +1,5 @@
-import type { Enums } from '@/lib/supabase/tables';
-import type { Labels, StatusesOf } from '@/lib/labels';
+import type { Enums, Row } from '@/lib/supabase/tables';
+import { type Labels, labelOf, type StatusesOf } from '@/lib/labels';
 
 /** Kinds of absence. */
 export const absenceKinds = {
@@ -13,3 +13,7 @@ export const absenceStatuses = {
   genehmigt: { label: 'Genehmigt', tone: 'success' },
   abgelehnt: { label: 'Abgelehnt', tone: 'destructive' },
 } satisfies StatusesOf<'absence_status'>;
+
+/** 'Urlaub', or 'Urlaub (beantragt)' until it is granted. */
+export const describeAbsence = ({ kind, status }: Pick<Row<'absences'>, 'kind' | 'status'>): string =>
+  status === 'beantragt' ? `${labelOf(absenceKinds, kind)} (beantragt)` : labelOf(absenceKinds, kind);

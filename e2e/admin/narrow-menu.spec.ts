@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessibility';
+import { settled } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+const menu = (page: Page) => page.getByRole('complementary').first();
+const widthOf = async (page: Page) => (await menu(page).boundingBox())?.width ?? 0;
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin Dashboard' }).getByRole('link', { name, exact: true });
+
+test('menu: narrow by itself on the plan, by a button elsewhere, and each choice is kept @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shifts: (window as never as { shifts: number }).shifts + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts = () => page.evaluate(() => (window as never as { shifts: number }).shifts);
+  await signIn(page, backend.logins.admin, '/adminportal/plan');
+  await expect(page.getByRole('table', { name: /^Wochenplan/ })).toBeVisible();
+  await settled(page);
+  expect(await widthOf(page)).toBeLessThan(80);
+  expect(await shifts()).toBeLessThan(0.02);
+  await expectAccessible(page);
+
+  // Names stay: for screen readers, beside the icon under the mouse, and at the focus.
+  const tip = (text: string) => menu(page).locator('p[aria-hidden]').filter({ hasText: text });
+  await entry(page, 'Rechnungen').hover();
+  await expect(tip('Rechnungen')).toBeInViewport({ ratio: 1 });
+  await entry(page, 'Fahrzeuge').focus();
+  await expect(tip('Fahrzeuge')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(tip('Fahrzeuge')).toHaveCount(0);
+  await entry(page, 'Fahrzeuge').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fahrzeuge' })).toBeVisible();
+  expect(await widthOf(page)).toBeGreaterThan(250);
+
+  // Widened on the plan, narrow elsewhere.
+  await page.getByRole('button', { name: 'Menü einklappen' }).click();
+  expect(await widthOf(page)).toBeLessThan(80);
+  await entry(page, 'Wochenplan').click();
+  await page.getByRole('button', { name: 'Menü ausklappen' }).click();
+  expect(await widthOf(page)).toBeGreaterThan(250);
+  await page.reload();
+  await expect(page.getByRole('table', { name: /^Wochenplan/ })).toBeVisible();
+  expect(await widthOf(page)).toBeGreaterThan(250);
+  await entry(page, 'Leads').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontaktanfragen' })).toBeVisible();
+  expect(await widthOf(page)).toBeLessThan(80);
+  await page.getByRole('button', { name: 'Menü ausklappen' }).click();
+  await expect(menu(page).getByText('Dienstleistungen', { exact: true })).toBeVisible();
+});
