@@ -518,6 +518,7 @@ export type Database = {
         Row: {
           created_at: string;
           customer_id: string | null;
+          details: Json | null;
           email: string | null;
           follow_up_on: string | null;
           id: string;
@@ -533,6 +534,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           customer_id?: string | null;
+          details?: Json | null;
           email?: string | null;
           follow_up_on?: string | null;
           id?: string;
@@ -547,6 +549,7 @@ export type Database = {
         Update: {
           created_at?: string;
           customer_id?: string | null;
+          details?: Json | null;
           email?: string | null;
           follow_up_on?: string | null;
           id?: string;
@@ -1477,6 +1480,7 @@ export type Database = {
           lead: {
             created_at: string;
             customer_id: string | null;
+            details: Json | null;
             email: string | null;
             follow_up_on: string | null;
             id: string;
@@ -2879,6 +2883,7 @@ export type Database = {
         Returns: {
           created_at: string;
           customer_id: string | null;
+          details: Json | null;
           email: string | null;
           follow_up_on: string | null;
           id: string;
@@ -3289,6 +3294,7 @@ export type Database = {
         Returns: {
           created_at: string;
           customer_id: string | null;
+          details: Json | null;
           email: string | null;
           follow_up_on: string | null;
           id: string;
@@ -3763,6 +3769,18 @@ export type Database = {
           kind: Database['public']['Enums']['found_kind'];
           title: string;
         }[];
+      };
+      send_guided_request: {
+        Args: {
+          details: Json;
+          email: string;
+          message: string;
+          name: string;
+          phone: string;
+          request: string;
+          service: Database['public']['Enums']['contact_service'];
+        };
+        Returns: undefined;
       };
       send_invoice: { Args: { invoice: string }; Returns: string };
       send_quote: {

@@ -111,6 +111,7 @@ export const contactRequests = tableAccess({
     source: 'telefon',
     customer_id: aCustomer,
     follow_up_on: '2026-12-01',
+    details: '{"rooms": 2}',
   },
   required: ['name', 'email', 'message'],
   changed: {
@@ -126,6 +127,7 @@ export const contactRequests = tableAccess({
     source: 'empfehlung',
     customer_id: anotherCustomer,
     follow_up_on: '2026-12-24',
+    details: '{"rooms": 3}',
   },
   rights: {
     anon: { insert: contactColumns },

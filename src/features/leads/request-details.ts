@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Json } from '@functions/api/database.types';
+import { labelOf, type Labels, valuesOf } from '@/lib/labels';
+import { formatDate } from '@/lib/format/format';
+
+/** How often cleaning recurs. */
+export const requestRhythms = {
+  einmalig: { label: 'Einmalig' },
+  woechentlich: { label: 'Jede Woche' },
+  zweiwoechentlich: { label: 'Alle zwei Wochen' },
+  monatlich: { label: 'Jeden Monat' },
+} satisfies Labels<string>;
+
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+
+const requestPlace = z.strictObject({
+  address: z.string().max(200),
+  floor: whole(-5, 100).optional(),
+  lift: z.boolean().optional(),
+});
+
+/** What the guided request asked. The limits are those of `private.are_request_details`. */
+export const requestDetails = z.strictObject({
+  /** The chosen offers of the service. */
+  offers: z.array(z.string().max(100)).max(10).optional(),
+  /** Where the work is, or begins. */
+  from: requestPlace.optional(),
+  /** Where a move ends. */
+  to: requestPlace.optional(),
+  rooms: whole(1, 50).optional(),
+  furniture: z
+    .array(z.strictObject({ name: z.string().max(100), count: whole(1, 99) }))
+    .max(30)
+    .optional(),
+  /** In cubic metres. */
+  volume: whole(1, 10_000).optional(),
+  /** In square metres. */
+  area: whole(1, 1_000_000).optional(),
+  rhythm: z.enum(valuesOf(requestRhythms)).optional(),
+  windows: whole(0, 10_000).optional(),
+  /** In metres. */
+  length: whole(1, 100_000).optional(),
+  /** The wished day. */
+  day: z
+    .string()
+    .regex(/^20\d\d-\d\d-\d\d$/)
+    .optional(),
+  /** How many photos were sent with it. */
+  photos: whole(0, 8).optional(),
+});
+
+export type RequestDetails = z.infer<typeof requestDetails>;
+export type RequestPlace = z.infer<typeof requestPlace>;
