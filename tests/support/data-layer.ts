@@ -35,6 +35,7 @@ export * from '@/features/leads/admin/export';
 export * from '@/features/leads/admin/mutations';
 export * from '@/features/leads/admin/row';
 export * from '@/features/leads/visitor';
+export * from '@/features/leads/website/guided-visitor';
 export * from '@/features/customers/admin/queries';
 export * from '@/features/customers/admin/export';
 export * from '@/features/contracts/customer/queries';

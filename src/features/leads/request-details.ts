@@ -51,3 +51,43 @@ export const requestDetails = z.strictObject({
 
 export type RequestDetails = z.infer<typeof requestDetails>;
 export type RequestPlace = z.infer<typeof requestPlace>;
+
+const floorLabel = (floor: number) => {
+  if (floor < 0) return floor === -1 ? 'Keller' : `${-floor}. Untergeschoss`;
+  return floor === 0 ? 'Erdgeschoss' : `${floor}. Stock`;
+};
+
+/** Floors to choose from, by the form's value. */
+export const floorOptions = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((floor) => ({
+  value: `${floor}`,
+  label: floorLabel(floor),
+}));
+
+const describePlace = ({ address, floor, lift }: RequestPlace) =>
+  [
+    address,
+    ...(floor === undefined ? [] : [floorLabel(floor)]),
+    ...(lift === undefined ? [] : [lift ? 'mit Aufzug' : 'ohne Aufzug']),
+  ].join(', ');
+
+/** Terms and values of a request, in the order of the form. */
+export function describeRequest(details: RequestDetails): (readonly [term: string, value: string])[] {
+  const { offers, from, to, rooms, furniture, volume, area, length, rhythm, windows, day } = details;
+  const described: [string, string | undefined][] = [
+    ['Gewünscht', offers?.join(', ')],
+    [to ? 'Von' : 'Ort', from && describePlace(from)],
+    ['Nach', to && describePlace(to)],
+    ['Zimmer', rooms?.toLocaleString('de-DE')],
+    ['Möbel', furniture?.map(({ name, count }) => `${count} × ${name}`).join(', ')],
+    ['Menge', volume === undefined ? undefined : `etwa ${volume.toLocaleString('de-DE')} m³`],
+    ['Fläche', area === undefined ? undefined : `${area.toLocaleString('de-DE')} m²`],
+    ['Länge', length === undefined ? undefined : `${length.toLocaleString('de-DE')} m`],
+    ['Rhythmus', rhythm && labelOf(requestRhythms, rhythm)],
+    ['Fenster', windows?.toLocaleString('de-DE')],
+    ['Wunschtermin', day && formatDate(day)],
+  ];
+  return described.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
+}
+
+/** The details of a lead's row; undefined when there are none, or a newer release wrote them. */
+export const readRequestDetails = (details: Json): RequestDetails | undefined => requestDetails.safeParse(details).data;

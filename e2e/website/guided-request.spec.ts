@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { loseAnswers, mend } from '../harness/faults';
+import { takeOwnAddress } from '../harness/own-address';
+import { toast } from '../harness/screen';
+import { expect, test } from '../harness/test';
+
+test.beforeEach(async ({ context }) => {
+  await takeOwnAddress(context);
+});
+
+const call = 'rpc/send_guided_request';
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter' });
+const send = (page: Page) => page.getByRole('button', { name: 'Anfrage senden' });
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const details = (page: Page) => step(page, 'Worum geht es genau?');
+const contact = (page: Page) => step(page, 'Wie erreichen wir Sie?');
+
+async function fillInContact(page: Page, lastName: string) {
+  await page.getByLabel('Vorname').fill(' Vera ');
+  await page.getByLabel('Nachname').fill(lastName);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(`${lastName.toLowerCase()}@example.org`);
+  await page.getByLabel('Telefon').fill('0170 1234567');
+}
+
+/** Up to the last step: a cleaning. */
+async function askForCleaning(page: Page) {
+  await page.getByRole('radio', { name: 'Reinigung' }).check();
+  await next(page).click();
+  await page.getByLabel('Wo reinigen wir?').fill('Lindenweg 4, Freising');
+  await page.getByLabel('Fläche in m²').fill('1.200');
+  await page.getByLabel('Fenster').fill('0');
+  await page.getByLabel('Wie oft?').selectOption('Alle zwei Wochen');
+  await next(page).click();
+  await expect(contact(page)).toBeVisible();
+}
+
+test('a move is asked for in three steps, survives a reload, and arrives as a lead with its details @phone', async ({
+  page,
+  mailbox,
+  service,
+}) => {
+  const lastName = `Umzug-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/anfrage');
+  await page.getByRole('radio', { name: 'Transporte & Umzüge' }).check();
+  await page.getByLabel('Privatumzüge').check();
+  await next(page).click();
+  await expect(details(page)).toBeFocused();
+  await expect(page).toHaveURL('/anfrage?schritt=2');
+  await expect(page.getByRole('complementary', { name: 'Preis' })).toContainText('ab 549,00 € (Privatumzug, 1 Tag)');
+  const [from, to] = [page.getByRole('group', { name: 'Von' }), page.getByRole('group', { name: 'Nach' })];
+  await from.getByLabel('Adresse').fill('Lindenweg 4, 85354 Freising');
+  await from.getByLabel('Stockwerk').selectOption('3. Stock');
+  await to.getByLabel('Adresse').fill('Regensburg');
+  await to.getByLabel('Stockwerk').selectOption('Erdgeschoss');
+  await to.getByLabel('Es gibt einen Aufzug').check();
+  await page.getByLabel('Zimmer').fill('3');
+  await page.getByText('Möbelliste').click();
+  await page.getByRole('button', { name: 'Doppelbett: eins mehr' }).click();
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: 'Stuhl: eins mehr' }).click();
+    await expect(page.getByLabel('Stuhl: Anzahl')).toHaveText(`${count}`);
+  }
+  await expect(page.getByText('Zusammen etwa 3 m³.')).toBeVisible();
+  await page.getByLabel('Was sollten wir noch wissen?').fill('Das Klavier bleibt.');
+  await next(page).click();
+  await expect(contact(page)).toBeFocused();
+  await page.getByLabel('Vorname').fill('Vera');
+
+  // Without a user interaction.
+  await page.reload();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Vera');
+  await page.goBack();
+  await expect(from.getByLabel('Adresse')).toHaveValue('Lindenweg 4, 85354 Freising');
+  await expect(to.getByLabel('Es gibt einen Aufzug')).toBeChecked();
+  await expect(page.getByText('Zusammen etwa 3 m³.')).toBeVisible();
+  await page.goForward();
+  await fillInContact(page, lastName);
+  await send(page).click();
+  await expect(toast(page, 'Ihre Anfrage wurde erfolgreich gesendet!')).toBeVisible();
+  const receipt = page.getByRole('status').filter({ hasText: 'antworten innerhalb von 24 Stunden' });
+  await expect(receipt).toContainText('Von: Lindenweg 4, 85354 Freising, 3. Stock, ohne Aufzug');
+  await expect(receipt).toBeFocused();
+  await expect(send(page)).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+  const { data: lead } = await service
+    .from('contact_requests')
+    .select('name, email, phone, service, message, details')
+    .eq('name', `Vera ${lastName}`)
+    .single()
+    .throwOnError();
+  expect(lead).toEqual({
+    name: `Vera ${lastName}`,
+    email: `${lastName.toLowerCase()}@example.org`,
+    phone: '0170 1234567',
+    service: 'transporte',
+    message: [
+      'Gewünscht: Privatumzüge',
+      'Von: Lindenweg 4, 85354 Freising, 3. Stock, ohne Aufzug',
+      'Nach: Regensburg, Erdgeschoss, mit Aufzug',
+      'Zimmer: 3',
+      'Möbel: 1 × Doppelbett, 2 × Stuhl',
+      'Menge: etwa 3 m³',
+      '',
+      'Das Klavier bleibt.',
+    ].join('\n'),
+    details: {
+      offers: ['Privatumzüge'],
+      from: { address: 'Lindenweg 4, 85354 Freising', floor: 3, lift: false },
+      to: { address: 'Regensburg', floor: 0, lift: true },
+      rooms: 3,
+      furniture: [
+        { name: 'Doppelbett', count: 1 },
+        { name: 'Stuhl', count: 2 },
+      ],
+      volume: 3,
+    },
+  });
+  const mail = await mailbox.waitFor('info@example.com', new RegExp(lastName));
+  expect(mail.Subject).toBe(`Website: Neue Anfrage von Vera ${lastName}`);
+  expect(mail.Text).toContain('Nach: Regensburg, Erdgeschoss, mit Aufzug');
+  expect(mail.Text).toContain('0170 1234567');
+});
+
+test('each step says what is missing in it, and the browser’s buttons keep everything @desktop', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /contact_requests|send_guided/.test(request.url())) posts.push(request.url());
+  });
+  await page.goto('/anfrage?leistung=garten-landschaftsbau');
+  await expect(page.getByRole('radio', { name: 'Garten- & Landschaftsbau' })).toBeChecked();
+  await next(page).click();
+  await expect(details(page)).toBeVisible();
+  // There are no prices for gardens.
+  await expect(page.getByRole('complementary', { name: 'Preis' })).toHaveCount(0);
+  await next(page).click();
+  await expect(page.getByLabel('Wo ist der Garten?')).toBeFocused();
+  await expect(page.getByRole('main').getByText('Bitte füllen Sie alle Pflichtfelder aus.')).toHaveCount(1);
+  await page.getByLabel('Wo ist der Garten?').fill('Freising');
+  await page.getByLabel('Länge in m').fill('viel');
+  await next(page).click();
+  await expect(page.getByRole('main').getByText('Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.')).toBeVisible();
+
+  // What another service asks for does not matter for this one.
+  await page.getByRole('button', { name: 'Schritt 1: Leistung' }).click();
+  await page.getByRole('radio', { name: 'Entsorgung' }).check();
+  await next(page).click();
+  await page.getByLabel('Menge in m³').fill('4');
+  await next(page).click();
+  await expect(contact(page)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Schritte' }).locator('[aria-current=step]')).toHaveText(/Kontakt/);
+  await page.goBack();
+  await expect(page.getByLabel('Menge in m³')).toHaveValue('4');
+  await page.goForward();
+  // Nothing is wrong before it was submitted.
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('keine-adresse');
+  await expect(page.getByRole('main').getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toHaveCount(0);
+  await send(page).click();
+  await expect(page.getByRole('main').getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await expect(page.getByLabel('Vorname')).toBeFocused();
+  expect(posts).toEqual([]);
+});
+
+test('a step in the address is shown only as far as the input reaches @desktop', async ({ page }) => {
+  await page.goto('/anfrage?schritt=3');
+  await expect(step(page, 'Was können wir für Sie tun?')).toBeVisible();
+  await page.getByRole('radio', { name: 'Reinigung' }).check();
+  await next(page).click();
+  await expect(page).toHaveURL('/anfrage?schritt=2');
+  await expect(details(page)).toBeVisible();
+});
+
+test('a request whose answer got lost is sent again and stored once @phone', async ({ page, service }) => {
+  const lastName = `Verloren-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/anfrage');
+  await askForCleaning(page);
+  await fillInContact(page, lastName);
+  await loseAnswers(page, call);
+  await send(page).click();
+  await expect(toast(page, /^Fehler beim Senden der Anfrage/)).toBeVisible();
+  await expect(page.getByLabel('Nachname')).toHaveValue(lastName);
+  await mend(page, call);
+  await send(page).click();
+  await expect(toast(page, 'Ihre Anfrage wurde erfolgreich gesendet!')).toBeVisible();
+  const { data: leads } = await service
+    .from('contact_requests')
+    .select('details')
+    .eq('name', `Vera ${lastName}`)
+    .throwOnError();
+  expect(leads).toEqual([
+    {
+      details: {
+        from: { address: 'Lindenweg 4, Freising' },
+        area: 1200,
+        windows: 0,
+        rhythm: 'zweiwoechentlich',
+      },
+    },
+  ]);
+});
+
+test('a request with the hidden field filled in is ignored and confirmed @desktop', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/rest/v1/')) posts.push(request.url());
+  });
+  await page.goto('/anfrage');
+  await askForCleaning(page);
+  await fillInContact(page, 'Roboter');
+  posts.length = 0;
+  await page
+    .locator('input[name=website]')
+    .evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+  await send(page).click();
+  await expect(toast(page, 'Ihre Anfrage wurde erfolgreich gesendet!')).toBeVisible();
+  expect(posts).toEqual([]);
+});
+
+test('more than a few requests from one network are refused, and the form keeps its values @desktop', async ({
+  page,
+  backend,
+}) => {
+  const address = await takeOwnAddress(page.context());
+  for (let count = 0; count < 5; count += 1) {
+    const response = await fetch(`${backend.url}/rest/v1/${call}`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({
+        request: crypto.randomUUID(),
+        name: 'Vera Vogt',
+        email: 'vera@example.org',
+        phone: '0170 1',
+        service: 'reinigung',
+        message: 'Fenster',
+        details: {},
+      }),
+    });
+    expect(response.status).toBe(204);
+  }
+  await page.goto('/anfrage');
+  await askForCleaning(page);
+  await fillInContact(page, 'Vogt');
+  await send(page).click();
+  await expect(toast(page, /Zu viele Anfragen/)).toBeVisible();
+  await expect(page.getByLabel('Nachname')).toHaveValue('Vogt');
+});
