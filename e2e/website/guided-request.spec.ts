@@ -244,3 +244,52 @@ test('more than a few requests from one network are refused, and the form keeps 
   await expect(toast(page, /Zu viele Anfragen/)).toBeVisible();
   await expect(page.getByLabel('Nachname')).toHaveValue('Vogt');
 });
+
+test('the office reads the details of a request, and its quote begins with their positions @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  const lastName = `Angebot-${crypto.randomUUID().slice(0, 8)}`;
+  cleanUp(async () => {
+    const { data } = await service.from('customers').select('id').eq('last_name', lastName).throwOnError();
+    const ids = data.map(({ id }) => id);
+    await service.from('quotes').delete().in('customer_id', ids).throwOnError();
+    await service.from('contact_requests').delete().eq('name', `Vera ${lastName}`).throwOnError();
+    await service.from('customers').delete().in('id', ids).throwOnError();
+  });
+  const { data: customer } = await service
+    .from('customers')
+    .insert({ first_name: 'Vera', last_name: lastName })
+    .select('id')
+    .single()
+    .throwOnError();
+  const { data: lead } = await service
+    .from('contact_requests')
+    .insert({
+      name: `Vera ${lastName}`,
+      email: 'vera@example.org',
+      service: 'reinigung',
+      customer_id: customer.id,
+      message: 'Gewünscht: Grundreinigung\nOrt: Freising\nFläche: 80 m²\nFenster: 12\n\nBitte klingeln.',
+      details: { offers: ['Grundreinigung'], from: { address: 'Freising' }, area: 80, windows: 12 },
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await signIn(page, backend.logins.admin, `/adminportal/leads?zeile=${lead.id}`);
+  const panel = page.getByRole('dialog', { name: `Vera ${lastName}` });
+  await expect(panel).toContainText('NachrichtBitte klingeln.');
+  await expect(panel).toContainText('Fläche80 m²');
+  await panel.getByRole('link', { name: 'Angebot schreiben' }).click();
+  await expect(page.getByLabel('Betreff')).toHaveValue('Reinigung');
+  await page.getByRole('button', { name: 'Angebot schreiben' }).click();
+  const position = (number: number) => page.getByRole('listitem', { name: `Position ${number}`, exact: true });
+  await expect(position(1).getByLabel('Bezeichnung')).toHaveValue('Grundreinigung');
+  await expect(position(1).getByLabel('Beschreibung')).toHaveValue('Ort: Freising\nFläche: 80 m²');
+  await expect(position(2).getByLabel('Bezeichnung')).toHaveValue('Fenster');
+  await expect(position(2).getByLabel('Menge')).toHaveValue('12');
+  await expect(position(3)).toHaveCount(0);
+});

@@ -162,6 +162,9 @@ const messages: Record<string, Record<string, string>> = {
     makeCustomer: 'Fehler beim Anlegen des Kunden: {cause}',
     erase: 'Fehler beim Löschen der Daten: {cause}',
   },
+  visitorGuidedMutations: {
+    send: 'Fehler beim Senden der Anfrage: {cause}',
+  },
   visitorLeadMutations: {
     send: 'Fehler beim Senden der Nachricht: {cause}',
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type RequestDetails, requestDetails } from '@/features/leads/request-details';
+import { type RequestDetails, requestDetails } from '@/features/services/request-details';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../../support/database/connection.ts';

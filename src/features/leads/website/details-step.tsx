@@ -5,7 +5,7 @@ import { DateField } from '@/components/form/date-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { floorOptions, requestRhythms } from '@/features/leads/request-details';
+import { floorOptions, requestRhythms } from '@/features/services/request-details';
 import { optionsOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { FurnitureField } from './furniture-field';

@@ -13,6 +13,7 @@ import { Honeypot } from '@/features/public-form/honeypot';
 import { PersistPublicInput } from '@/features/public-form/persist-public-input';
 import { SentPanel } from '@/features/public-form/sent-panel';
 import { useOwnContact } from '@/features/public-form/use-own-contact';
+import { requestMessage } from '@/features/services/request-details';
 import { useOffers } from '@/features/site-content/use-offers';
 import { persistedInput } from '@/lib/forms/persisted-input';
 import { lazyModule } from '@/lib/lazy/lazy-module';
@@ -28,10 +29,7 @@ import { stepParameter } from './step-parameter';
 
 const failure = (cause: string) => `Fehler beim Senden der Anfrage: ${cause}`;
 const resolver = lazyModule(async () => (await import('./guided-schema')).guidedResolver);
-const sender = lazyModule(async () => {
-  const { sendGuidedRequest, wordsOf } = await import('./guided-visitor');
-  return { sendGuidedRequest, wordsOf };
-});
+const sender = lazyModule(async () => (await import('./guided-visitor')).sendGuidedRequest);
 
 const lastStep = guidedSteps.length;
 
@@ -83,15 +81,15 @@ export default function GuidedForm() {
       return;
     }
     const typed = getValues();
-    const { sendGuidedRequest, wordsOf } = await loadOrToast(sender, failure);
+    const send = await loadOrToast(sender, failure);
     // The same input is the same request: the response to it may have been lost.
     const content = JSON.stringify(values);
     if (request.current?.of !== content) request.current = { id: crypto.randomUUID(), of: content };
-    await sendGuidedRequest({ ...values, id: request.current.id }, Boolean(trap.current?.value));
+    await send({ ...values, id: request.current.id }, Boolean(trap.current?.value));
     settleForm(form, typed);
     submitted.current = 0;
     goTo(1);
-    setSent(wordsOf(values));
+    setSent(requestMessage(values.details, values.note));
   };
 
   return (

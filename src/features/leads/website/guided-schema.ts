@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { fieldTexts } from '@/config/texts/fields';
 import { piecesOf, volumeOf } from '@/features/leads/furniture';
-import { type RequestDetails, requestDetails, type RequestPlace } from '@/features/leads/request-details';
+import { type RequestDetails, requestDetails, type RequestPlace } from '@/features/services/request-details';
 import { oneOf, optionalDay, singleLine } from '@/lib/forms/fields';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { type GuidedInput, guidedServices } from './guided-input';

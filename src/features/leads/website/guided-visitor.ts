@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { describeRequest } from '@/features/leads/request-details';
+import { requestMessage } from '@/features/services/request-details';
 import { notifyCompany } from '@/features/mail/notify-company';
 import { formSender, showSentMessage } from '@/features/public-form/visitor-form';
 import { contactServices } from '@/features/services/labels';
@@ -15,12 +15,6 @@ const thankForRequest = showSentMessage({
 /** A request under an id made by its sender: a retry is the same request. */
 type SentRequest = GuidedRequest & { id: string };
 
-/** The details in words, then the visitor's own. */
-export function wordsOf({ details, note }: Pick<GuidedRequest, 'details' | 'note'>): string {
-  const facts = describeRequest(details).map(([term, value]) => `${term}: ${value}`);
-  return [facts.join('\n'), note].filter(Boolean).join('\n\n');
-}
-
 export const visitorGuidedMutations = {
   /**
    * Saves a guided request and queues the notification to the company. `notified` is false when only the mail failed:
@@ -28,7 +22,7 @@ export const visitorGuidedMutations = {
    */
   send: mutationOptions({
     mutationFn: async ({ id, name, email, phone, service, details, note }: SentRequest) => {
-      const message = wordsOf({ details, note });
+      const message = requestMessage(details, note);
       await supabase
         .rpc('send_guided_request', { request: id, name, email, phone, service, message, details })
         .throwOnError();

@@ -90,4 +90,17 @@ export function describeRequest(details: RequestDetails): (readonly [term: strin
 }
 
 /** The details of a lead's row; undefined when there are none, or a newer release wrote them. */
-export const readRequestDetails = (details: Json): RequestDetails | undefined => requestDetails.safeParse(details).data;
+export const parseRequestDetails = (details: Json): RequestDetails | undefined =>
+  requestDetails.safeParse(details).data;
+
+/** The details in words, and below them the visitor's own: the message of a guided request. */
+export function requestMessage(details: RequestDetails, note: string): string {
+  const facts = describeRequest(details).map(([term, value]) => `${term}: ${value}`);
+  return [facts.join('\n'), note].filter(Boolean).join('\n\n');
+}
+
+/** The visitor's own words in such a message; all of it if it was written otherwise. */
+export function noteOf(message: string, details: RequestDetails): string {
+  const facts = requestMessage(details, '');
+  return message.startsWith(facts) ? message.slice(facts.length).trim() : message;
+}
