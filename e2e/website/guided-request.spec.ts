@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loseAnswers, mend } from '../harness/faults';
+import { failOn, loseAnswers, mend, tryAgain } from '../harness/faults';
 import { takeOwnAddress } from '../harness/own-address';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -292,4 +292,123 @@ test('the office reads the details of a request, and its quote begins with their
   await expect(position(2).getByLabel('Bezeichnung')).toHaveValue('Fenster');
   await expect(position(2).getByLabel('Menge')).toHaveValue('12');
   await expect(position(3)).toHaveCount(0);
+});
+
+/** A picture of this size, as a phone takes it. */
+const pictureOf = (page: Page, width: number, height: number) =>
+  page.evaluate(
+    async ([width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d');
+      for (let stripe = 0; stripe < 20; stripe += 1) {
+        if (context) context.fillStyle = `hsl(${stripe * 18} 60% 50%)`;
+        context?.fillRect((stripe * width) / 20, 0, width / 20, height);
+      }
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
+    },
+    [width, height] as const,
+  );
+
+test('photos are made small, sent with the request, read by the office alone, and removed with the lead @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  signIn,
+}) => {
+  const lastName = `Foto-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/anfrage');
+  await page.getByRole('radio', { name: 'Garten- & Landschaftsbau' }).check();
+  await next(page).click();
+  await page.getByLabel('Wo ist der Garten?').fill('Freising');
+  const picture = { mimeType: 'image/png', buffer: Buffer.from(await pictureOf(page, 3200, 2400)) };
+  const choose = page.getByLabel('Fotos hinzufügen');
+  await choose.setInputFiles([
+    { ...picture, name: 'hecke.png' },
+    { name: 'notiz.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Bild') },
+    { ...picture, name: 'rasen.png' },
+  ]);
+  const chosen = page.getByRole('list', { name: 'Ausgewählte Fotos' }).getByRole('img');
+  await expect(chosen).toHaveCount(2);
+  await expect(page.getByText('Diese Dateien lassen sich nicht als Bild öffnen: notiz.txt.')).toBeVisible();
+  await choose.setInputFiles(Array.from({ length: 8 }, (_, number) => ({ ...picture, name: `${number}.png` })));
+  await expect(page.getByText('Es sind höchstens 8 Fotos möglich.')).toBeVisible();
+  await expect(chosen).toHaveCount(8);
+  await expect(choose).toHaveCount(0);
+  for (let left = 8; left > 2; left -= 1) {
+    await page.getByRole('button', { name: `Foto ${left} entfernen` }).click();
+    await expect(chosen).toHaveCount(left - 1);
+  }
+  await next(page).click();
+  await fillInContact(page, lastName);
+  await send(page).click();
+  await expect(toast(page, 'Ihre Anfrage wurde erfolgreich gesendet!')).toBeVisible();
+
+  const { data: lead } = await service
+    .from('contact_requests')
+    .select('id, details')
+    .eq('name', `Vera ${lastName}`)
+    .single()
+    .throwOnError();
+  expect(lead.details).toEqual({ from: { address: 'Freising' }, photos: 2 });
+  const bucket = service.storage.from('request-photos');
+  const { data: file } = await bucket.download(`${lead.id}/2.jpg`);
+  expect(file?.type).toBe('image/jpeg');
+  expect(file?.size).toBeLessThan(200_000);
+  // Its sender cannot read it, nor anybody else without the office's rights.
+  const stranger = await fetch(`${backend.url}/storage/v1/object/request-photos/${lead.id}/1.jpg`, {
+    headers: { apikey: backend.publishableKey },
+  });
+  expect(stranger.status).toBe(400);
+  const more = await fetch(`${backend.url}/storage/v1/object/request-photos/${lead.id}/3.jpg`, {
+    method: 'POST',
+    headers: { apikey: backend.publishableKey, 'content-type': 'image/jpeg' },
+    body: Buffer.from('x'),
+  });
+  expect(more.status).toBe(400);
+
+  const office = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+  await failOn(office, 'storage/v1/object/list/request-photos');
+  await signIn(office, backend.logins.admin, `/adminportal/leads?zeile=${lead.id}`);
+  const panel = office.getByRole('dialog', { name: `Vera ${lastName}` });
+  await expect(panel.getByText('Fehler beim Laden der Fotos')).toBeVisible();
+  await mend(office, 'storage/v1/object/list/request-photos');
+  await tryAgain(office, 'storage/v1/object/list/request-photos', panel);
+  const shown = panel.getByRole('img', { name: 'Foto 2' });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  await expect(panel.getByRole('link', { name: /^Foto 1/ })).toHaveAttribute('href', /^blob:/);
+  await office.close();
+
+  await service.rpc('erase_lead', { lead_id: lead.id }).throwOnError();
+  const { data: noted } = await service.rpc('files_to_remove').throwOnError();
+  expect(noted.filter(({ path }) => path.startsWith(lead.id))).toEqual([
+    { bucket: 'request-photos', path: `${lead.id}/1.jpg` },
+    { bucket: 'request-photos', path: `${lead.id}/2.jpg` },
+  ]);
+});
+
+test('a request arrives without photos that could not be sent, and says so @phone', async ({ page, service }) => {
+  const lastName = `Funkloch-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/anfrage?leistung=entsorgung');
+  await expect(page.getByRole('radio', { name: 'Entsorgung' })).toBeChecked();
+  await next(page).click();
+  await page.getByLabel('Adresse').fill('Freising');
+  const buffer = Buffer.from(await pictureOf(page, 40, 30));
+  await page.getByLabel('Fotos hinzufügen').setInputFiles({ name: 'keller.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('img', { name: 'Foto 1: keller.png' })).toBeVisible();
+  await next(page).click();
+  await fillInContact(page, lastName);
+  await failOn(page, 'storage/v1/object/request-photos');
+  await send(page).click();
+  await expect(toast(page, /^Ein Foto konnte nicht übertragen werden/)).toBeVisible();
+  await expect(page.getByText('antworten innerhalb von 24 Stunden')).toBeVisible();
+  const { data: leads } = await service
+    .from('contact_requests')
+    .select('details')
+    .eq('name', `Vera ${lastName}`)
+    .throwOnError();
+  expect(leads).toEqual([{ details: { from: { address: 'Freising' }, photos: 1 } }]);
 });

@@ -156,6 +156,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...sorted('kunde', '-kunde', 'betrag', '-betrag', '-faellig'),
     },
     'adminOpenInvoiceQueries.sum': once,
+    'leadPhotosQueries.of': 'It reads files.',
     'adminLeadQueries.list': {
       ...bare,
       ...searches('reinigung', 'anfrage77@'),

@@ -33,6 +33,7 @@ export * from '@/features/leads/admin/queries';
 export * from '@/features/leads/admin/bulk';
 export * from '@/features/leads/admin/export';
 export * from '@/features/leads/admin/mutations';
+export * from '@/features/leads/admin/photos-query';
 export * from '@/features/leads/admin/row';
 export * from '@/features/leads/visitor';
 export * from '@/features/leads/website/guided-visitor';

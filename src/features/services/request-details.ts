@@ -72,7 +72,7 @@ const describePlace = ({ address, floor, lift }: RequestPlace) =>
 
 /** Terms and values of a request, in the order of the form. */
 export function describeRequest(details: RequestDetails): (readonly [term: string, value: string])[] {
-  const { offers, from, to, rooms, furniture, volume, area, length, rhythm, windows, day } = details;
+  const { offers, from, to, rooms, furniture, volume, area, length, rhythm, windows, day, photos } = details;
   const described: [string, string | undefined][] = [
     ['Gewünscht', offers?.join(', ')],
     [to ? 'Von' : 'Ort', from && describePlace(from)],
@@ -85,6 +85,7 @@ export function describeRequest(details: RequestDetails): (readonly [term: strin
     ['Rhythmus', rhythm && labelOf(requestRhythms, rhythm)],
     ['Fenster', windows?.toLocaleString('de-DE')],
     ['Wunschtermin', day && formatDate(day)],
+    ['Fotos', photos?.toLocaleString('de-DE')],
   ];
   return described.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
 }

@@ -4,11 +4,13 @@ const noCaller = '';
 const service = 'service_role';
 const signedIn = 'authenticated';
 const users = 'authenticated service_role';
+const visitors = 'anon authenticated';
 const everybody = 'anon authenticated service_role';
 
 /** Who may execute which function. Triggers need no permission to run. */
 export const executors: Record<string, string> = {
   'private.accept_quote(quote quotes)': noCaller,
+  'private.accepts_photo(path text)': visitors,
   'private.address_key(street text, postal_code text, city text)': noCaller,
   'private.account_address(account_id uuid)': noCaller,
   'private.activate_contract(contract uuid, expected timestamp with time zone)': signedIn,
@@ -58,7 +60,7 @@ export const executors: Record<string, string> = {
   'private.confirm_declaration()': noCaller,
   'private.confirm_lead()': noCaller,
   'private.confirm_order()': noCaller,
-  'private.confirm_removed_files(paths text[])': service,
+  'private.confirm_removed_files(bucket text, paths text[])': service,
   'private.contact_address()': everybody,
   'private.contract_named_in(words text)': noCaller,
   'private.continue_documents()': service,
@@ -434,7 +436,7 @@ export const executors: Record<string, string> = {
   'public.claim_first_admin(user_id uuid)': service,
   'public.claim_queued_mail(batch integer)': service,
   'public.clock_in_on(task uuid)': users,
-  'public.confirm_removed_files(paths text[])': service,
+  'public.confirm_removed_files(bucket text, paths text[])': service,
   'public.continue_documents()': service,
   'public.continue_placing()': service,
   'public.convert_request(request_id uuid, title text, description text, assigned_to uuid, task_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, contact_name text, contact_phone text, checklist text[], crew uuid[])':
@@ -572,7 +574,7 @@ export const calls: Record<string, string> = {
   claim_first_admin: `select public.claim_first_admin('${actors.customer.id}')`,
   claim_queued_mail: 'select public.claim_queued_mail(10)',
   clock_in_on: 'select public.clock_in_on(gen_random_uuid())',
-  confirm_removed_files: `select public.confirm_removed_files('{}')`,
+  confirm_removed_files: `select public.confirm_removed_files('documents', array['a'])`,
   continue_documents: 'select public.continue_documents()',
   continue_placing: 'select public.continue_placing()',
   convert_request: `select public.convert_request(gen_random_uuid(), 'Umzug', '')`,

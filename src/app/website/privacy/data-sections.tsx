@@ -16,7 +16,8 @@ export const dataSections: LegalSection[] = [
         </p>
         <p>
           Fragen Sie in drei Schritten ein Angebot an, gehören auch die Angaben dazu, die den Preis bestimmen, zum
-          Beispiel Adressen, Mengen und Ihr Wunschtermin.
+          Beispiel Adressen, Mengen und Ihr Wunschtermin, und die Fotos, die Sie mitsenden. Wir löschen die Fotos
+          zusammen mit der Anfrage.
         </p>
         <p>
           Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO), im Übrigen unser

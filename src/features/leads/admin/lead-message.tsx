@@ -1,12 +1,13 @@
 import { PanelField } from '@/components/list/panel-field';
 import { describeRequest, noteOf, parseRequestDetails } from '@/features/services/request-details';
 import type { Row } from '@/lib/supabase/tables';
+import { LeadPhotos } from './lead-photos';
 
 /** What a lead asks for: the message, and the details of a guided request. */
 export function LeadMessage({
-  lead: { message, details: given },
+  lead: { id, message, details: given },
 }: {
-  lead: Pick<Row<'contact_requests'>, 'message' | 'details'>;
+  lead: Pick<Row<'contact_requests'>, 'id' | 'message' | 'details'>;
 }) {
   const details = parseRequestDetails(given);
   const note = details ? noteOf(message, details) : message;
@@ -16,7 +17,7 @@ export function LeadMessage({
       {details &&
         describeRequest(details).map(([term, value]) => (
           <PanelField key={term} label={term}>
-            {value}
+            {term === 'Fotos' ? <LeadPhotos id={id} /> : value}
           </PanelField>
         ))}
     </>

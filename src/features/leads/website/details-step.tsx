@@ -17,7 +17,7 @@ type FormControl = Control<GuidedInput, unknown, GuidedRequest>;
 interface DetailsStepProps {
   control: FormControl;
   service: string;
-  /** The price, after the fields. */
+  /** Photos and price, after the fields. */
   children: ReactNode;
 }
 

@@ -21,6 +21,7 @@ import { loadOrToast } from '@/lib/lazy/load-or-toast';
 import { DetailsStep } from './details-step';
 import { emptyRequest, fieldsUpTo, type GuidedInput, guidedSteps, inputAsked, isGuidedService } from './guided-input';
 import type { GuidedRequest } from './guided-schema';
+import { type ChosenPhoto, PhotoField } from './photo-field';
 import { presentedOf } from './presented-services';
 import { PriceRange } from './price-range';
 import { Progress } from './progress';
@@ -62,6 +63,7 @@ export default function GuidedForm() {
   const prices = useOffers(presentedOf(service)?.categories ?? []);
   const trap = useRef<HTMLInputElement>(null);
   const request = useRef<{ id: string; of: string }>(undefined);
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [sent, setSent] = useState<string>();
   const receipt = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -83,11 +85,16 @@ export default function GuidedForm() {
     const typed = getValues();
     const send = await loadOrToast(sender, failure);
     // The same input is the same request: the response to it may have been lost.
-    const content = JSON.stringify(values);
+    const content = JSON.stringify([values, photos.map(({ id }) => id)]);
     if (request.current?.of !== content) request.current = { id: crypto.randomUUID(), of: content };
-    await send({ ...values, id: request.current.id }, Boolean(trap.current?.value));
+    await send(
+      { ...values, id: request.current.id, photos: photos.map(({ file }) => file) },
+      Boolean(trap.current?.value),
+    );
     settleForm(form, typed);
     submitted.current = 0;
+    photos.forEach(({ url }) => URL.revokeObjectURL(url));
+    setPhotos([]);
     goTo(1);
     setSent(requestMessage(values.details, values.note));
   };
@@ -104,6 +111,7 @@ export default function GuidedForm() {
           {step === 1 && <ServiceStep control={control} />}
           {step === 2 && (
             <DetailsStep control={control} service={service}>
+              <PhotoField photos={photos} onChange={setPhotos} />
               <PriceRange offers={prices} chosen={chosenOffers} />
             </DetailsStep>
           )}

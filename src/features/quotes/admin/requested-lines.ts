@@ -11,7 +11,13 @@ export function requestedLines(details: RequestDetails, usual: DraftLine[]): Dra
   const [line] = usual;
   if (!line) return usual;
   const { offers = [], windows = 0 } = details;
-  const facts = describeRequest({ ...details, offers: undefined, windows: undefined, day: undefined });
+  const facts = describeRequest({
+    ...details,
+    offers: undefined,
+    windows: undefined,
+    day: undefined,
+    photos: undefined,
+  });
   const description = facts.map(([term, value]) => `${term}: ${value}`).join('\n');
   const names = offers.length > 0 ? offers : [line.name];
   return [

@@ -2712,7 +2712,7 @@ export type Database = {
         };
       };
       clock_in_on: { Args: { task: string }; Returns: string };
-      confirm_removed_files: { Args: { paths: string[] }; Returns: undefined };
+      confirm_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       continue_documents: { Args: Record<PropertyKey, never>; Returns: undefined };
       continue_placing: { Args: Record<PropertyKey, never>; Returns: undefined };
       convert_request: {
@@ -2854,7 +2854,13 @@ export type Database = {
       };
       erase_lead: { Args: { lead_id: string }; Returns: number };
       export_account: { Args: { account_id: string }; Returns: Json };
-      files_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
+      files_to_remove: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          path: string;
+        }[];
+      };
       find_appointments: {
         Args: { past: boolean; search: string };
         Returns: {
