@@ -18,7 +18,7 @@ const thankForRequest = showSentMessage({
 type SentRequest = GuidedRequest & { id: string; photos: readonly Blob[] };
 
 /** The details with the number of photos that follow. */
-export const withPhotos = (details: RequestDetails, photos: number): RequestDetails =>
+const withPhotos = (details: RequestDetails, photos: number): RequestDetails =>
   photos > 0 ? { ...details, photos } : details;
 
 /** Sends the photos of a request that was just stored. It is complete without them, so a failure is only told. */
