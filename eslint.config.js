@@ -77,9 +77,10 @@ const domains = {
     accounts: 'the own contact data',
     customers: 'the customer of a lead',
     mail: 'notice to the company',
-    'public-form': 'the contact form',
+    'public-form': 'the forms',
     quotes: 'the quotes of a lead',
     services: 'the service asked for',
+    'site-content': 'pictures and prices of services',
   },
   referrals: {
     accounts: 'the own contact data',

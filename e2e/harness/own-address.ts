@@ -9,7 +9,7 @@ import type { BrowserContext } from '@playwright/test';
 export async function takeOwnAddress(context: BrowserContext): Promise<string> {
   const address = ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.');
   await context.route(
-    /\/rest\/v1\/(contact_requests|email_queue|referrals|rpc\/(withdraw_contract|declare_termination))/,
+    /\/rest\/v1\/(contact_requests|email_queue|referrals|rpc\/(withdraw_contract|declare_termination|send_guided_request))/,
     (route) => route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': address } }),
   );
   return address;

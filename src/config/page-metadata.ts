@@ -47,6 +47,10 @@ const pages: Partial<Record<string, PageMetadata>> = {
   [paths.reviews]: titled('Bewertungen', 'Was unsere Kundinnen und Kunden über uns sagen.'),
   [paths.referral]: titled('Empfehlungsprogramm', 'Empfehlen Sie uns weiter: Beide Seiten profitieren.'),
   [paths.contact]: titled('Kontakt', 'Angebot anfordern, anrufen oder schreiben. Antwort innerhalb von 24 Stunden.'),
+  [paths.request]: titled(
+    'Angebot anfordern',
+    'In drei kurzen Schritten zum Angebot für Umzug, Reinigung, Garten oder Entsorgung.',
+  ),
   [paths.imprint]: titled('Impressum', 'Anbieterkennzeichnung.'),
   [paths.privacy]: titled('Datenschutz', 'Informationen zum Datenschutz.'),
   [paths.terms]: titled('AGB', 'Allgemeine Geschäftsbedingungen.'),

@@ -14,6 +14,8 @@ export const paths = {
   reviews: '/bewertungen',
   referral: '/empfehlungsprogramm',
   contact: '/kontakt',
+  /** The guided request. */
+  request: '/anfrage',
   imprint: '/impressum',
   privacy: '/datenschutz',
   terms: '/agb',
@@ -100,7 +102,7 @@ export const withId = (path: string, id: string): string => path.replace(':id', 
 /** Whether a path is the link to a quote, which contains a secret. */
 export const isQuotePath = (path: string): boolean => path.startsWith(`${paths.quote}/`);
 
-/** URL parameter of the contact page: the preselected service. */
+/** URL parameter of the contact page and the guided request: the preselected service. */
 export const chosenServiceParameter = 'leistung';
 
 /** Pages for signing in. */

@@ -77,6 +77,7 @@ const pageNames: [name: string, path: string][] = [
   ['Bewertungen', paths.reviews],
   ['Empfehlungsprogramm', paths.referral],
   ['Kontakt', paths.contact],
+  ['Angebot anfordern', paths.request],
   ['Impressum', paths.imprint],
   ['Datenschutz', paths.privacy],
   ['AGB', paths.terms],

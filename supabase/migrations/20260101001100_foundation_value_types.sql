@@ -30,3 +30,15 @@ create domain public.calendar_day as date constraint calendar_day_range check (v
 -- which rules are supported; this bounds what is stored.
 create domain public.recurrence_rule as text constraint recurrence_rule_valid check (
   char_length(value) <= 200 and value ~ '^FREQ=(WEEKLY|MONTHLY)(;(INTERVAL|BYDAY|BYMONTHDAY|BYMONTH)=[A-Z0-9,-]+)*$');
+
+-- For checks of JSON
+create function private.is_whole_number(value jsonb, lowest bigint, highest bigint) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(case when jsonb_typeof(value) = 'number'
+    then value::numeric = trunc(value::numeric) and value::numeric between lowest and highest end, false)
+$$;
+
+create function private.is_text(value jsonb, longest integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= longest, false)
+$$;

@@ -38,7 +38,7 @@ alter publication supabase_realtime add table public.media;
 
 -- ---------------------------------------------------------------------------------------------
 -- The bucket. Public downloads need no policy. The one for select, which allows listing, is in the migration of the
--- documents' bucket, because there is one policy for each role and command.
+-- documents' bucket, the one for insert in that of the photos of leads, because there is one policy for each role and command.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('media', 'media', true, 52428800,
@@ -46,10 +46,6 @@ values ('media', 'media', true, 52428800,
 on conflict (id) do update set
   public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
-create policy "Admins upload media files" on storage.objects
-  for insert to authenticated
-  with check (
-    bucket_id = 'media' and name ~ '^(images|videos)/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and (select private.is_admin()));
 create policy "Admins replace media files" on storage.objects
   for update to authenticated
   using (bucket_id = 'media' and (select private.is_admin()))

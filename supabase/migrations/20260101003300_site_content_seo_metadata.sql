@@ -47,6 +47,7 @@ insert into public.seo_metadata (path, title, description, keywords) values
   ('/bewertungen', 'Bewertungen | Muster Dienstleistungen', 'Was unsere Kundinnen und Kunden über uns sagen.', 'Bewertungen, Erfahrungen'),
   ('/empfehlungsprogramm', 'Empfehlungsprogramm | Muster Dienstleistungen', 'Empfehlen Sie uns weiter: Beide Seiten profitieren.', 'Empfehlung, Prämie'),
   ('/kontakt', 'Kontakt | Muster Dienstleistungen', 'Angebot anfordern, anrufen oder schreiben. Antwort innerhalb von 24 Stunden.', 'Kontakt, Angebot'),
+  ('/anfrage', 'Angebot anfordern | Muster Dienstleistungen', 'In drei kurzen Schritten zum Angebot für Umzug, Reinigung, Garten oder Entsorgung.', 'Angebot, Anfrage'),
   ('/impressum', 'Impressum | Muster Dienstleistungen', 'Anbieterkennzeichnung.', 'Impressum'),
   ('/datenschutz', 'Datenschutz | Muster Dienstleistungen', 'Informationen zum Datenschutz.', 'Datenschutz'),
   ('/agb', 'AGB | Muster Dienstleistungen', 'Allgemeine Geschäftsbedingungen.', 'AGB'),

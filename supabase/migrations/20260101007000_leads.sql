@@ -1,4 +1,4 @@
--- Leads: sent by visitors through the contact form, entered by the office for callers; read by admins, who record progress,
+-- Leads: sent by visitors through the contact form or the guided request, entered by the office for callers; read by admins, who record progress,
 -- a follow-up date and the person responsible.
 
 create type public.contact_service as enum ('transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges');
@@ -6,6 +6,52 @@ create type public.lead_status as enum ('neu', 'in_arbeit', 'angebot', 'gewonnen
 create type public.lost_reason as enum (
   'zu_teuer', 'termin', 'anderer_anbieter', 'kein_bedarf', 'nicht_erreicht', 'nicht_angeboten', 'sonstiges');
 create type public.lead_source as enum ('website', 'telefon', 'empfehlung');
+
+-- Whether this is an entrance with its way to the door.
+create function private.is_request_place(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(
+    jsonb_typeof(value) = 'object' and value - array['address', 'floor', 'lift'] = '{}'
+      and private.is_text(value -> 'address', 200)
+      and (value -> 'floor' is null or private.is_whole_number(value -> 'floor', -5, 100))
+      and (value -> 'lift' is null or jsonb_typeof(value -> 'lift') = 'boolean'), false)
+$$;
+
+-- Whether this is a list of furniture with numbers.
+create function private.is_furniture(value jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(value) = 'array', false) and (
+    select count(*) <= 30 and coalesce(bool_and(
+      jsonb_typeof(item) = 'object' and item - array['name', 'count'] = '{}'
+      and private.is_text(item -> 'name', 100) and private.is_whole_number(item -> 'count', 1, 99)), true)
+    from jsonb_array_elements(case when jsonb_typeof(value) = 'array' then value end) as item)
+$$;
+
+-- Whether these are `RequestDetails` of the guided request, within the same limits. Lengths are in metres, areas and volumes
+-- in square and cubic metres; `photos` is how many follow. Runs with its owner's rights, because every insert checks it.
+create function private.are_request_details(details jsonb) returns boolean
+language sql immutable security definer set search_path = '' as $$
+  select coalesce(
+    jsonb_typeof(details) = 'object'
+    and details - array[
+      'offers', 'from', 'to', 'rooms', 'furniture', 'volume', 'area', 'rhythm', 'windows', 'length', 'day', 'photos'] = '{}'
+    and (details -> 'offers' is null or jsonb_typeof(details -> 'offers') = 'array' and (
+      select count(*) <= 10 and coalesce(bool_and(private.is_text(offer, 100)), true)
+      from jsonb_array_elements(case when jsonb_typeof(details -> 'offers') = 'array' then details -> 'offers' end) as offer))
+    and (details -> 'from' is null or private.is_request_place(details -> 'from'))
+    and (details -> 'to' is null or private.is_request_place(details -> 'to'))
+    and (details -> 'rooms' is null or private.is_whole_number(details -> 'rooms', 1, 50))
+    and (details -> 'furniture' is null or private.is_furniture(details -> 'furniture'))
+    and (details -> 'volume' is null or private.is_whole_number(details -> 'volume', 1, 10000))
+    and (details -> 'area' is null or private.is_whole_number(details -> 'area', 1, 1000000))
+    and coalesce(details ->> 'rhythm' in ('einmalig', 'woechentlich', 'zweiwoechentlich', 'monatlich'), true)
+    and (details -> 'windows' is null or private.is_whole_number(details -> 'windows', 0, 10000))
+    and (details -> 'length' is null or private.is_whole_number(details -> 'length', 1, 100000))
+    and (details -> 'day' is null
+      or private.is_text(details -> 'day', 10) and details ->> 'day' ~ '^20\d\d-\d\d-\d\d$')
+    and (details -> 'photos' is null or private.is_whole_number(details -> 'photos', 0, 8)), false)
+$$;
+grant execute on function private.are_request_details(jsonb) to anon, authenticated, service_role;
 
 create table public.contact_requests (
   id uuid primary key default gen_random_uuid(),
@@ -25,6 +71,9 @@ create table public.contact_requests (
   assigned_to uuid references public.profiles (id) on delete set null,
   lost_reason public.lost_reason,
   constraint contact_requests_lost_reason check (lost_reason is null or status = 'verloren'),
+  -- what the guided request asked; `message` says the same in words
+  details jsonb constraint contact_requests_details_valid check (
+    details is null or private.are_request_details(details)),
   -- For a caller the telephone number is enough.
   constraint contact_requests_reachable check (email is not null or (source = 'telefon' and coalesce(phone ~ '\d', false)))
 );
@@ -109,7 +158,7 @@ create trigger stamp_created_at before insert on public.contact_requests
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.contact_requests
   for each row execute function private.freeze_columns(
-    'id', 'created_at', 'name', 'email', 'phone', 'service', 'message', 'is_test', 'source');
+    'id', 'created_at', 'name', 'email', 'phone', 'service', 'message', 'is_test', 'source', 'details');
 create trigger refuse_bulk after insert on public.contact_requests referencing new table as added
   for each statement execute function private.refuse_bulk();
 

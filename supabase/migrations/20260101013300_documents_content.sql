@@ -1,16 +1,5 @@
 -- The content of a document and its totals
 
-create function private.is_whole_number(value jsonb, lowest bigint, highest bigint) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(case when jsonb_typeof(value) = 'number'
-    then value::numeric = trunc(value::numeric) and value::numeric between lowest and highest end, false)
-$$;
-
-create function private.is_text(value jsonb, longest integer) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= longest, false)
-$$;
-
 create function private.is_place(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(

@@ -22,4 +22,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create trigger record_orphaned_files after delete on public.invoices
-  for each row execute function private.record_orphaned_files('invoices');
+  for each row execute function private.record_orphaned_files('documents', 'invoices/');

@@ -95,4 +95,4 @@ create trigger stamp_created_at before insert on public.reminders
 alter publication supabase_realtime add table public.reminders;
 
 create trigger record_orphaned_files after delete on public.reminders
-  for each row execute function private.record_orphaned_files('reminders');
+  for each row execute function private.record_orphaned_files('documents', 'reminders/');

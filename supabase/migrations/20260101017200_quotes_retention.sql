@@ -19,4 +19,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create trigger record_orphaned_files after delete on public.quotes
-  for each row execute function private.record_orphaned_files('quotes');
+  for each row execute function private.record_orphaned_files('documents', 'quotes/');

@@ -59,7 +59,7 @@ describe('remove-files', () => {
 
   it('removes more than one request’s worth of files, and forgets those that no longer exist', async () => {
     await stack.db.query(
-      `insert into private.files_to_remove (path) select 'invoices/weg/' || number || '.pdf' from generate_series(1, 250) number`,
+      `insert into private.files_to_remove (bucket, path) select 'documents', 'invoices/weg/' || number || '.pdf' from generate_series(1, 250) number`,
     );
     expect((await call(service, 'remove-files')).body).toEqual({ removed: 250 });
     expect(await stack.db.query('select from private.files_to_remove')).toEqual([]);

@@ -163,6 +163,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     },
     'adminOpenInvoiceQueries.sum': once,
     'adminLeadNoteQueries.of': { '': [lead] },
+    'leadPhotosQueries.of': 'It reads files.',
     'adminLeadQueries.list': {
       ...bare,
       ...searches('reinigung', 'anfrage77@'),

@@ -21,6 +21,7 @@ const lead: AdminLead = {
   source: 'website',
   follow_up_on: null,
   customer_id: null,
+  details: null,
   customer: null,
   assigned_to: null,
   assignee: null,

@@ -108,7 +108,8 @@ ${functionsText()}
 
 ## Files
 
-Anybody reads a file of the bucket \`media\` by its address. Customers read the documents that were sent to them, admins all.
+Anybody reads a file of the bucket \`media\` by its address. Customers read the documents that were sent to them, admins all,
+and the photos of requests.
 
 ${fileCells.map(cellText).join('\n')}
 

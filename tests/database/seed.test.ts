@@ -6,7 +6,7 @@ import { demoLogins } from '../../supabase/local/demo-logins.ts';
 import { onBothDatabases } from './harness/on-databases.ts';
 import { matrix } from './matrix/matrix.ts';
 
-/** The public pages of the specification, and the terms added by product decisions. */
+/** The public pages of the specification, and those added by product decisions. */
 const publicPages = [
   '/',
   '/leistungen',
@@ -19,6 +19,7 @@ const publicPages = [
   '/bewertungen',
   '/empfehlungsprogramm',
   '/kontakt',
+  '/anfrage',
   '/impressum',
   '/datenschutz',
   '/agb',

@@ -169,6 +169,9 @@ const messages: Record<string, Record<string, string>> = {
     add: 'Fehler beim Speichern der Notiz: {cause}',
     remove: 'Fehler beim Löschen der Notiz: {cause}',
   },
+  visitorGuidedMutations: {
+    send: 'Fehler beim Senden der Anfrage: {cause}',
+  },
   visitorLeadMutations: {
     send: 'Fehler beim Senden der Nachricht: {cause}',
   },

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { phoneLink, whatsAppLink } from '@/config/company';
-import { chosenServiceParameter } from '@/config/paths';
+import { chosenServiceParameter, paths } from '@/config/paths';
 import { lazyForm } from '@/features/public-form/lazy-form';
 import { MapOnDemand } from '@/features/site-content/map-on-demand';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
@@ -60,6 +61,12 @@ export default function ContactPage() {
             Ihre Anfrage
           </h2>
           {contactForm}
+          <p className="mt-6 border-t pt-6 text-muted-foreground">
+            Sie wissen schon mehr?{' '}
+            <Link to={paths.request} className={linkLook}>
+              In drei Schritten zum Angebot
+            </Link>
+          </p>
         </section>
         <aside aria-labelledby="direkt" className="space-y-6">
           <h2 id="direkt">Direkter Kontakt</h2>

@@ -14,6 +14,7 @@ export const publicPages: Record<string, PageCode> = {
   [paths.reviews]: () => import('./reviews-page'),
   [paths.referral]: () => import('./referral-page'),
   [paths.contact]: () => import('./contact-page'),
+  [paths.request]: () => import('@/features/leads/website/guided-request-page'),
   [paths.imprint]: () => import('./imprint-page'),
   [paths.privacy]: () => import('./privacy-page'),
   [paths.terms]: () => import('./terms-page'),

@@ -4,7 +4,9 @@ import { Input } from '@/components/ui/input';
 import { FieldFrame, type FieldProps, useField } from './field';
 
 type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, string | null | undefined> &
-  Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'maxLength'> & { type?: 'text' | 'tel' | 'url' };
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'maxLength' | 'inputMode'> & {
+    type?: 'text' | 'tel' | 'url';
+  };
 
 /** A single-line text field. */
 export function TextField<Values extends FieldValues, Output>({
@@ -12,6 +14,7 @@ export function TextField<Values extends FieldValues, Output>({
   autoComplete,
   placeholder,
   maxLength,
+  inputMode,
   ...props
 }: TextFieldProps<Values, Output>) {
   const { field, controlProps, frameProps } = useField(props);
@@ -23,6 +26,7 @@ export function TextField<Values extends FieldValues, Output>({
         autoComplete={autoComplete}
         placeholder={placeholder}
         maxLength={maxLength}
+        inputMode={inputMode}
         value={field.value ?? ''}
         onChange={field.onChange}
       />

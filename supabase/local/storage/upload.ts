@@ -72,19 +72,19 @@ export async function uploadObject(c: Context, bucketId: string, key: string, co
   try {
     const id = await asCaller(context, caller, 'upload', async (query) => {
       const upsert = c.req.header('x-upsert') === 'true';
-      const [row] = await query<{ id: string }>(
+      // Without `returning`, which would also ask the policies for reading.
+      await query(
         `insert into storage.objects (bucket_id, name, owner, owner_id, version)
          values ($1, $2, $3::text::uuid, $3::text, $4)
-         ${upsert ? 'on conflict (bucket_id, name) do update set updated_at = now(), version = excluded.version' : ''}
-         returning id`,
+         ${upsert ? 'on conflict (bucket_id, name) do update set updated_at = now(), version = excluded.version' : ''}`,
         [bucketId, key, caller.claims.sub ?? null, version],
       );
       // The service itself records size and type; the caller's policies were checked above.
       await query(`select set_config('role', 'none', true)`);
-      await query('update storage.objects set metadata = $2::text::jsonb where version = $1', [
-        version,
-        JSON.stringify(metadata),
-      ]);
+      const [row] = await query<{ id: string }>(
+        'update storage.objects set metadata = $2::text::jsonb where version = $1 returning id',
+        [version, JSON.stringify(metadata)],
+      );
       return row?.id;
     });
     if (before?.version) await files.remove(before.version);

@@ -1,9 +1,15 @@
+import { allActors } from '../harness/actors.ts';
 import { literal } from '../../support/database/sql.ts';
 
 /** An existing picture. */
 export const hidden = 'images/vorhanden.webp';
 /** An existing document. */
 export const document = '1/rechnung.pdf';
+
+/** A request of this moment that announced two photos; one of them is there. */
+export const request = '20000000-0000-4000-8000-0000000000aa';
+const ofPhoto = `where bucket_id = 'request-photos' and name = '${request}/1.jpg'`;
+const everyone = allActors.map(({ name }) => name);
 
 /** One line of the access matrix of files: a statement, and which roles it is not refused. */
 export interface StorageCell {
@@ -35,6 +41,14 @@ export const fileCells: readonly StorageCell[] = [
     sql: `update storage.objects set metadata = '{"size": 1}' where bucket_id = 'documents'`,
   },
   { title: 'delete a document', sql: `delete from storage.objects where bucket_id = 'documents'` },
+  { title: 'upload of a photo of one’s request', sql: insert('request-photos', `${request}/2.jpg`), allowed: everyone },
+  { title: 'upload of a photo that was not announced', sql: insert('request-photos', `${request}/3.jpg`) },
+  {
+    title: 'upload of a photo of no request',
+    sql: insert('request-photos', '20000000-0000-4000-8000-0000000000ab/1.jpg'),
+  },
+  { title: 'replace a photo', sql: `update storage.objects set metadata = '{"size": 1}' ${ofPhoto}` },
+  { title: 'delete a photo', sql: `delete from storage.objects ${ofPhoto}` },
   { title: 'make a picture a document', sql: `update storage.objects set bucket_id = 'documents' ${ofHidden}` },
   { title: 'delete in another bucket', sql: `delete from storage.objects where bucket_id = 'privat'` },
 ];

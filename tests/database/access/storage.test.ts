@@ -4,14 +4,19 @@ import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase, type TestDatabase } from '../harness/on-databases.ts';
 import { literal } from '../../support/database/sql.ts';
-import { bucketCells, document, fileCells, hidden, insert, type StorageCell } from './storage-cells.ts';
+import { bucketCells, document, fileCells, hidden, insert, request, type StorageCell } from './storage-cells.ts';
 
 async function prepare(session: Session): Promise<void> {
   await createActors(session);
   await session.query(`insert into storage.buckets (id, name) values ('privat', 'privat')`);
   await session.query(
+    `insert into public.contact_requests (id, name, email, message, details)
+     values ('${request}', 'Vera Vogt', 'vera@example.org', 'Garten', '{"photos": 2}')`,
+  );
+  await session.query(
     `insert into storage.objects (bucket_id, name) values
-       ('media', ${literal(hidden)}), ('privat', 'images/geheim.webp'), ('documents', ${literal(document)})`,
+       ('media', ${literal(hidden)}), ('privat', 'images/geheim.webp'), ('documents', ${literal(document)}),
+       ('request-photos', '${request}/1.jpg')`,
   );
 }
 
@@ -45,7 +50,7 @@ function testCell(db: TestDatabase, { title, sql, allowed = [] }: StorageCell): 
 describe('files', () => {
   onOneDatabase((db) => {
     for (const actor of allActors)
-      test(`list | ${actor.name} | ${actor.rights === 'admin' ? 'the buckets media and documents' : 'nothing'}`, () =>
+      test(`list | ${actor.name} | ${actor.rights === 'admin' ? 'all buckets of the product' : 'nothing'}`, () =>
         db.rolledBack(async (session) => {
           const { rows } = await attempt(
             session,
@@ -55,6 +60,7 @@ describe('files', () => {
           const all = [
             { bucket_id: 'documents', name: document },
             { bucket_id: 'media', name: hidden },
+            { bucket_id: 'request-photos', name: `${request}/1.jpg` },
           ];
           expect(rows).toEqual(actor.rights === 'admin' ? all : []);
         }));
@@ -165,6 +171,78 @@ describe('documents of customers', () => {
   }, prepareDocuments);
 });
 
+describe('photos of a request', () => {
+  const send = async (session: Session, name: string) =>
+    (await attempt(session, requestOf(actors.anon), insert('request-photos', name))).error?.code;
+
+  onOneDatabase((db) => {
+    test.each([
+      `${request}/0.jpg`,
+      `${request}/9.jpg`,
+      `${request}/02.jpg`,
+      `${request}/2.png`,
+      `${request}/2.jpg\n`,
+      `${request}/2.jpg/2.jpg`,
+      `x/${request}/2.jpg`,
+      `${request.toUpperCase()}/2.jpg`,
+      `${request}`,
+      '2.jpg',
+    ])('%j is refused', (name) =>
+      db.rolledBack(async (session) => {
+        expect(await send(session, name)).toBe('42501');
+      }),
+    );
+
+    test('are accepted once each, for an hour', () =>
+      db.rolledBack(async (session) => {
+        expect(await send(session, `${request}/1.jpg`)).toBe('23505');
+        expect(await send(session, `${request}/2.jpg`)).toBeUndefined();
+        await session.query('alter table public.contact_requests disable trigger user');
+        const age = (minutes: number) =>
+          session.query(
+            `update public.contact_requests set created_at = now() - make_interval(mins => $2) where id = $1`,
+            [request, minutes],
+          );
+        await session.query(`set local storage.allow_delete_query = 'true'`);
+        await session.query(`delete from storage.objects where name = '${request}/2.jpg'`);
+        await age(61);
+        expect(await send(session, `${request}/2.jpg`)).toBe('42501');
+        await age(59);
+        expect(await send(session, `${request}/2.jpg`)).toBeUndefined();
+      }));
+
+    test('belong to a guided request', () =>
+      db.rolledBack(async (session) => {
+        const [lead] = await session.query<{ id: string }>(
+          `insert into public.contact_requests (name, email, message) values ('Vera', 'vera@example.org', 'x') returning id`,
+        );
+        expect(await send(session, `${lead?.id}/1.jpg`)).toBe('42501');
+      }));
+
+    test('are at most 1000 a day', () =>
+      db.rolledBack(async (session) => {
+        await session.query(
+          `insert into storage.objects (bucket_id, name)
+           select 'request-photos', gen_random_uuid() || '/1.jpg' from generate_series(1, 999)`,
+        );
+        expect(await send(session, `${request}/2.jpg`)).toBe('42501');
+        await session.query(
+          `update storage.objects set created_at = now() - interval '25 hours' where name like '%/1.jpg'`,
+        );
+        expect(await send(session, `${request}/2.jpg`)).toBeUndefined();
+      }));
+
+    test('are recorded for removal with the lead, only those', () =>
+      db.rolledBack(async (session) => {
+        await session.query(insert('request-photos', '20000000-0000-4000-8000-0000000000ab/1.jpg'));
+        await session.query('select private.erase_lead($1)', [request]);
+        expect(await session.query('select bucket, path from private.files_to_remove')).toEqual([
+          { bucket: 'request-photos', path: `${request}/1.jpg` },
+        ]);
+      }));
+  }, prepare);
+});
+
 describe('paths that an admin may upload to', () => {
   const longest = `images/${'a'.repeat(200)}`;
   const refused = [
@@ -233,6 +311,14 @@ describe('buckets', () => {
          from storage.buckets where id = 'documents'`,
       );
       expect(bucket).toEqual({ public: false, file_size_limit: '10485760', types: 'application/pdf application/xml' });
+    });
+
+    test('photos of requests are private, limited to 1 MiB and to JPEG', async () => {
+      const [bucket] = await db.read(
+        `select public, file_size_limit::text, array_to_string(allowed_mime_types, ' ') as types
+         from storage.buckets where id = 'request-photos'`,
+      );
+      expect(bucket).toEqual({ public: false, file_size_limit: '1048576', types: 'image/jpeg' });
     });
   }, prepare);
 });

@@ -4,11 +4,13 @@ const noCaller = '';
 const service = 'service_role';
 const signedIn = 'authenticated';
 const users = 'authenticated service_role';
+const visitors = 'anon authenticated';
 const everybody = 'anon authenticated service_role';
 
 /** Who may execute which function. Triggers need no permission to run. */
 export const executors: Record<string, string> = {
   'private.accept_quote(quote quotes)': noCaller,
+  'private.accepts_photo(path text)': visitors,
   'private.address_key(street text, postal_code text, city text)': noCaller,
   'private.account_address(account_id uuid)': noCaller,
   'private.activate_contract(contract uuid, expected timestamp with time zone)': signedIn,
@@ -18,6 +20,7 @@ export const executors: Record<string, string> = {
   'private.appointment_start(date date, "time" time without time zone)': users,
   'private.approve_work_month(person uuid, month date, worked numeric, target numeric)': signedIn,
   'private.are_opening_hours(hours text[])': users,
+  'private.are_request_details(details jsonb)': everybody,
   'private.are_visits(value jsonb)': noCaller,
   'private.are_weekdays(days smallint[])': users,
   'private.billed_thousandths(seconds numeric, settings billing_settings)': noCaller,
@@ -58,7 +61,7 @@ export const executors: Record<string, string> = {
   'private.confirm_declaration()': noCaller,
   'private.confirm_lead()': noCaller,
   'private.confirm_order()': noCaller,
-  'private.confirm_removed_files(paths text[])': service,
+  'private.confirm_removed_files(bucket text, paths text[])': service,
   'private.contact_address()': everybody,
   'private.contract_named_in(words text)': noCaller,
   'private.continue_documents()': service,
@@ -148,6 +151,7 @@ export const executors: Record<string, string> = {
   'private.is_deactivated()': signedIn,
   'private.is_document_content(content jsonb, is_quote boolean)': noCaller,
   'private.is_employee()': users,
+  'private.is_furniture(value jsonb)': noCaller,
   'private.is_holiday(day date)': noCaller,
   'private.is_iban(iban text)': users,
   'private.is_known_address(address text)': noCaller,
@@ -157,6 +161,7 @@ export const executors: Record<string, string> = {
   'private.is_past_retention(quote quotes, moment timestamp with time zone)': noCaller,
   'private.is_past_retention(reminder reminders, moment timestamp with time zone)': noCaller,
   'private.is_place(value jsonb)': noCaller,
+  'private.is_request_place(value jsonb)': noCaller,
   'private.is_site_checklist(checklist jsonb)': users,
   'private.is_staff()': everybody,
   'private.is_text(value jsonb, longest integer)': noCaller,
@@ -346,6 +351,8 @@ export const executors: Record<string, string> = {
   'private.search_patterns(search text)': noCaller,
   'private.seller()': noCaller,
   'private.send_back_work_month(held work_months, step work_month_step, reason text)': noCaller,
+  'private.send_guided_request(request uuid, name text, email text, phone text, service contact_service, message text, details jsonb)':
+    everybody,
   'private.send_invoice(invoice uuid)': signedIn,
   'private.send_quote(draft uuid, expected timestamp with time zone)': signedIn,
   'private.send_receipt(list regclass, kind mail_kind, declaration uuid)': noCaller,
@@ -430,7 +437,7 @@ export const executors: Record<string, string> = {
   'public.claim_first_admin(user_id uuid)': service,
   'public.claim_queued_mail(batch integer)': service,
   'public.clock_in_on(task uuid)': users,
-  'public.confirm_removed_files(paths text[])': service,
+  'public.confirm_removed_files(bucket text, paths text[])': service,
   'public.continue_documents()': service,
   'public.continue_placing()': service,
   'public.convert_request(request_id uuid, title text, description text, assigned_to uuid, task_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, contact_name text, contact_phone text, checklist text[], crew uuid[])':
@@ -527,6 +534,8 @@ export const executors: Record<string, string> = {
     users,
   'public.schedules_to_place(most integer)': service,
   'public.search_everything(search text, per_kind integer)': users,
+  'public.send_guided_request(request uuid, name text, email text, phone text, service contact_service, message text, details jsonb)':
+    everybody,
   'public.send_invoice(invoice uuid)': users,
   'public.send_quote(draft uuid, expected timestamp with time zone)': users,
   'public.send_reminder(reminder uuid)': users,
@@ -566,7 +575,7 @@ export const calls: Record<string, string> = {
   claim_first_admin: `select public.claim_first_admin('${actors.customer.id}')`,
   claim_queued_mail: 'select public.claim_queued_mail(10)',
   clock_in_on: 'select public.clock_in_on(gen_random_uuid())',
-  confirm_removed_files: `select public.confirm_removed_files('{}')`,
+  confirm_removed_files: `select public.confirm_removed_files('documents', array['a'])`,
   continue_documents: 'select public.continue_documents()',
   continue_placing: 'select public.continue_placing()',
   convert_request: `select public.convert_request(gen_random_uuid(), 'Umzug', '')`,
@@ -654,6 +663,7 @@ export const calls: Record<string, string> = {
   save_work_time: `select public.save_work_time(gen_random_uuid(), '${actors.employee.id}', '2025-01-07T08:00Z', 'Vergessen', '2025-01-07T09:00Z')`,
   schedules_to_place: 'select public.schedules_to_place(1)',
   search_everything: `select public.search_everything('Umzug')`,
+  send_guided_request: `select public.send_guided_request(gen_random_uuid(), 'Vera Vogt', 'vera@example.com', '0170 1', 'reinigung', 'Fenster', '{}')`,
   send_invoice: 'select public.send_invoice(gen_random_uuid())',
   send_quote: 'select public.send_quote(gen_random_uuid(), now())',
   send_reminder: 'select public.send_reminder(gen_random_uuid())',
@@ -720,6 +730,7 @@ const forVisitors = [
   'declare_termination',
   'offered_services',
   'read_quote',
+  'send_guided_request',
   'site_version',
   'withdraw_contract',
 ];

@@ -126,6 +126,8 @@ describe('limits', () => {
       bounded.push('invoices.content', 'quotes.content', 'invoices.cancel_reason');
       // `rules/planned-tasks.test.ts` does, and `rules/sites.test.ts`.
       bounded.push('tasks.checklist', 'sites.checklist', 'contract_schedules.checklist');
+      // `rules/guided-requests.test.ts` does.
+      bounded.push('contact_requests.details');
       // Made by the database.
       bounded.push('billing_periods.line', 'contracts.number', 'quotes.recurring');
       expect(bounded.sort()).toEqual(columns.map(({ name }) => name).sort());
@@ -189,6 +191,7 @@ describe('limits', () => {
         'quotes.taken_back_at',
         'quotes.content',
         'quotes.recurring',
+        'contact_requests.details',
         'tasks.checklist',
         'tasks.occurs_on',
         'sites.checklist',

@@ -304,7 +304,7 @@ describe('documents', () => {
         const young = await longAgo(session, 'invoices', '2012-06-01');
         await left(session, '2019-01-01T00:00:00', {});
         const noted = async () =>
-          (await attempt<{ path: string }>(session, service, 'select public.files_to_remove() as path')).rows?.map(
+          (await attempt<{ path: string }>(session, service, 'select path from public.files_to_remove()')).rows?.map(
             ({ path }) => path,
           );
         const files = ['pdf', 'xml'].map((type) => `invoices/${old.id}/${old.number}.${type}`);
@@ -312,7 +312,7 @@ describe('documents', () => {
         const job = () => runJob(session, 'remove-files');
         await job();
         const note = () =>
-          attempt(session, service, `select public.confirm_removed_files(array['${files.join(`', '`)}'])`);
+          attempt(session, service, `select public.confirm_removed_files('documents', array['${files.join(`', '`)}'])`);
         // Not while they exist.
         await note();
         expect(await noted()).toEqual(files);

@@ -15,6 +15,11 @@ export const dataSections: LegalSection[] = [
           beantworten. Dasselbe gilt sinngemäß, wenn Sie uns anrufen oder schreiben.
         </p>
         <p>
+          Fragen Sie in drei Schritten ein Angebot an, gehören auch die Angaben dazu, die den Preis bestimmen, zum
+          Beispiel Adressen, Mengen und Ihr Wunschtermin, und die Fotos, die Sie mitsenden. Wir löschen die Fotos
+          zusammen mit der Anfrage.
+        </p>
+        <p>
           Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO), im Übrigen unser
           berechtigtes Interesse an der Beantwortung (Art. 6 Abs. 1 lit. f DSGVO). Ohne die Pflichtangaben können wir
           Ihre Anfrage nicht bearbeiten.

@@ -17,6 +17,7 @@ import { FollowUpField } from './follow-up-field';
 import { LeadCustomer } from './lead-customer';
 import { LeadNotes } from './lead-notes';
 import { LeadOwner } from './lead-owner';
+import { LeadMessage } from './lead-message';
 import { LeadQuotes } from './lead-quotes';
 import { LeadSteps, quotePathOf } from './lead-steps';
 import { LeadStatus } from './lead-status';
@@ -47,7 +48,7 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
       >
         {(lead) => (
           <>
-            <PanelField label="Nachricht">{lead.message}</PanelField>
+            <LeadMessage lead={lead} />
             <PanelField label="Datum">{formatDateTime(lead.created_at)}</PanelField>
             <PanelField label="E-Mail">{lead.email ? <EmailAddress address={lead.email} isLink /> : '-'}</PanelField>
             <PanelField label="Telefon">{lead.phone ? <PhoneNumber number={lead.phone} /> : '-'}</PanelField>

@@ -9,12 +9,16 @@ import type { Row, TableName } from '@/lib/supabase/tables';
 import type { Quote } from '@/features/quotes/detail-queries';
 import { quoteColumns, quoteValues } from '@/features/quotes/draft-schema';
 import { recurringPrices } from '@/features/quotes/price';
+import type { RequestDetails } from '@/features/services/request-details';
+import { requestedLines } from './requested-lines';
 
 /** What a new draft refers to. */
 interface NewQuote {
   customerId: string;
   subject: string;
   leadId?: string;
+  /** What the lead asked for, from which the positions are made. */
+  request?: RequestDetails;
 }
 
 /** The editable columns. */
@@ -28,7 +32,7 @@ async function insertQuote(
 }
 
 /** The company's defaults for one customer. */
-async function defaultColumns({ customerId, subject }: NewQuote): Promise<QuoteColumns> {
+async function defaultColumns({ customerId, subject, request }: NewQuote): Promise<QuoteColumns> {
   const [{ data: usual }, { data: customer }] = await Promise.all([
     supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
     supabase.from('customers').select('kind').eq('id', customerId).single().throwOnError(),
@@ -46,7 +50,7 @@ async function defaultColumns({ customerId, subject }: NewQuote): Promise<QuoteC
     postal_code: null,
     city: null,
     quote_days: usual?.quote_days ?? 30,
-    content: contentOfForm(content),
+    content: contentOfForm(request ? { ...content, lines: requestedLines(request, content.lines) } : content),
   };
 }
 

@@ -15,6 +15,7 @@ import { quoteSchema } from '@/features/quotes/draft-schema';
 import { type QuotedLead, quotedLeadQuery } from './lead-query';
 import { adminQuoteMutations } from './mutations';
 import { contactServices } from '@/features/services/labels';
+import { parseRequestDetails } from '@/features/services/request-details';
 import { labelOf } from '@/lib/labels';
 import { BackLink } from '@/components/layout/back-link';
 import { CustomerField } from '@/features/customers/admin/customer-field';
@@ -34,7 +35,7 @@ export function NewQuote() {
     <Begin
       customer={customerOf(lead.data) ?? customer.data ?? null}
       subject={lead.data?.service ? labelOf(contactServices, lead.data.service) : ''}
-      leadId={lead.data?.id}
+      lead={lead.data ?? undefined}
     />
   );
   return (
@@ -65,10 +66,10 @@ const customerOf = (lead: QuotedLead | null | undefined): ChosenCustomer | null 
 interface BeginProps {
   customer: ChosenCustomer | null;
   subject: string;
-  leadId?: string;
+  lead?: QuotedLead;
 }
 
-function Begin({ customer, subject, leadId }: BeginProps) {
+function Begin({ customer, subject, lead }: BeginProps) {
   const begin = useMutation(adminQuoteMutations.begin);
   const navigate = useNavigate();
   const form = useForm<NewQuoteInput, unknown, NewQuoteForm>({
@@ -79,7 +80,12 @@ function Begin({ customer, subject, leadId }: BeginProps) {
     },
   });
   const start = async (choice: NewQuoteForm) => {
-    const id = await begin.mutateAsync({ customerId: choice.customer.id, subject: choice.subject, leadId });
+    const id = await begin.mutateAsync({
+      customerId: choice.customer.id,
+      subject: choice.subject,
+      leadId: lead?.id,
+      request: lead && parseRequestDetails(lead.details),
+    });
     await navigate(withId(paths.admin.quote, id), { replace: true });
   };
   return (

@@ -519,6 +519,7 @@ export type Database = {
           assigned_to: string | null;
           created_at: string;
           customer_id: string | null;
+          details: Json | null;
           email: string | null;
           follow_up_on: string | null;
           id: string;
@@ -536,6 +537,7 @@ export type Database = {
           assigned_to?: string | null;
           created_at?: string;
           customer_id?: string | null;
+          details?: Json | null;
           email?: string | null;
           follow_up_on?: string | null;
           id?: string;
@@ -552,6 +554,7 @@ export type Database = {
           assigned_to?: string | null;
           created_at?: string;
           customer_id?: string | null;
+          details?: Json | null;
           email?: string | null;
           follow_up_on?: string | null;
           id?: string;
@@ -1534,6 +1537,7 @@ export type Database = {
             assigned_to: string | null;
             created_at: string;
             customer_id: string | null;
+            details: Json | null;
             email: string | null;
             follow_up_on: string | null;
             id: string;
@@ -2766,7 +2770,7 @@ export type Database = {
         };
       };
       clock_in_on: { Args: { task: string }; Returns: string };
-      confirm_removed_files: { Args: { paths: string[] }; Returns: undefined };
+      confirm_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       continue_documents: { Args: Record<PropertyKey, never>; Returns: undefined };
       continue_placing: { Args: Record<PropertyKey, never>; Returns: undefined };
       convert_request: {
@@ -2908,7 +2912,13 @@ export type Database = {
       };
       erase_lead: { Args: { lead_id: string }; Returns: number };
       export_account: { Args: { account_id: string }; Returns: Json };
-      files_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] };
+      files_to_remove: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          path: string;
+        }[];
+      };
       find_appointments: {
         Args: { past: boolean; search: string };
         Returns: {
@@ -2938,6 +2948,7 @@ export type Database = {
           assigned_to: string | null;
           created_at: string;
           customer_id: string | null;
+          details: Json | null;
           email: string | null;
           follow_up_on: string | null;
           id: string;
@@ -3350,6 +3361,7 @@ export type Database = {
           assigned_to: string | null;
           created_at: string;
           customer_id: string | null;
+          details: Json | null;
           email: string | null;
           follow_up_on: string | null;
           id: string;
@@ -3825,6 +3837,18 @@ export type Database = {
           kind: Database['public']['Enums']['found_kind'];
           title: string;
         }[];
+      };
+      send_guided_request: {
+        Args: {
+          details: Json;
+          email: string;
+          message: string;
+          name: string;
+          phone: string;
+          request: string;
+          service: Database['public']['Enums']['contact_service'];
+        };
+        Returns: undefined;
       };
       send_invoice: { Args: { invoice: string }; Returns: string };
       send_quote: {

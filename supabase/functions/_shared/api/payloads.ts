@@ -123,7 +123,7 @@ export interface PlacingAnswer {
   failed: number;
 }
 
-/** Answer of `remove-files`: how many files of deleted documents were removed. */
+/** Answer of `remove-files`: how many files of deleted rows were removed. */
 export interface RemovalAnswer {
   removed: number;
 }

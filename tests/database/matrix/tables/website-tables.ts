@@ -113,6 +113,7 @@ export const contactRequests = tableAccess({
     follow_up_on: '2026-12-01',
     assigned_to: null,
     lost_reason: null,
+    details: '{"rooms": 2}',
   },
   required: ['name', 'email', 'message'],
   changed: {
@@ -130,6 +131,7 @@ export const contactRequests = tableAccess({
     follow_up_on: '2026-12-24',
     assigned_to: self,
     lost_reason: 'zu_teuer',
+    details: '{"rooms": 3}',
   },
   rights: {
     anon: { insert: contactColumns },

@@ -1,0 +1,32 @@
+import { type DraftLine } from '@/features/documents/content-form';
+import { describeRequest, type RequestDetails } from '@/features/services/request-details';
+
+/**
+ * The positions of a guided request, without prices: one for each offer asked for, or the usual one; the first one says what
+ * decides its price. Windows are counted apart.
+ *
+ * @param usual the positions of an empty draft
+ */
+export function requestedLines(details: RequestDetails, usual: DraftLine[]): DraftLine[] {
+  const [line] = usual;
+  if (!line) return usual;
+  const { offers = [], windows = 0 } = details;
+  const facts = describeRequest({
+    ...details,
+    offers: undefined,
+    windows: undefined,
+    day: undefined,
+    photos: undefined,
+  });
+  const description = facts.map(([term, value]) => `${term}: ${value}`).join('\n');
+  const names = offers.length > 0 ? offers : [line.name];
+  return [
+    ...names.map((name, index) => ({
+      ...line,
+      name,
+      unit: 'LS' as const,
+      description: index === 0 ? description.slice(0, 1000) : '',
+    })),
+    ...(windows > 0 ? [{ ...line, name: 'Fenster', unit: 'H87' as const, quantity: windows }] : []),
+  ];
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { piecesOf, volumeOf } from '@/features/leads/furniture';
+import { emptyRequest, type GuidedInput, inputAsked } from '@/features/leads/website/guided-input';
+import { guidedResolver } from '@/features/leads/website/guided-schema';
+import { requestedLines } from '@/features/quotes/admin/requested-lines';
+import { describeRequest, noteOf, parseRequestDetails, requestMessage } from '@/features/services/request-details';
+import { emptyLine } from '@/features/documents/content-form';
+
+const contact = { firstName: ' Vera ', lastName: 'Vogt', email: 'vera@example.org', phone: '0170 1' };
+const typed = (input: Partial<GuidedInput>): GuidedInput => ({ ...emptyRequest, ...contact, ...input });
+
+/** As in the form; the options of `useForm` do not matter here. */
+async function validated(input: Partial<GuidedInput>) {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { values, errors } = await guidedResolver(inputAsked(typed(input)), undefined, options);
+  return { values, errors: Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message])) };
+}
+
+describe('the volume of a list of furniture', () => {
+  it('is in whole cubic metres, rounded up', () => {
+    expect(volumeOf({})).toBe(0);
+    expect(volumeOf({ karton: 1 })).toBe(1);
+    expect(volumeOf({ doppelbett: 1, stuhl: 2 })).toBe(3);
+  });
+
+  it('ignores pieces that were taken out again or are unknown', () => {
+    expect(piecesOf({ sofa: 0, stuhl: 2, ...({ orgel: 1 } as object) })).toEqual([
+      { name: 'Stuhl', tenths: 2, count: 2 },
+    ]);
+  });
+});
+
+describe('the guided request', () => {
+  it('has only what the chosen service asks for', async () => {
+    const everything = {
+      fromAddress: 'Freising',
+      fromFloor: '2',
+      toAddress: 'Regensburg',
+      rooms: '3',
+      area: '1.200',
+      amount: '4',
+      windows: '12',
+      rhythm: 'monatlich',
+      length: 'viel',
+    };
+    const detailsFor = async (service: string) => (await validated({ ...everything, service })).values;
+    expect(await detailsFor('reinigung')).toEqual({
+      name: 'Vera Vogt',
+      email: 'vera@example.org',
+      phone: '0170 1',
+      service: 'reinigung',
+      note: '',
+      details: { from: { address: 'Freising' }, area: 1200, windows: 12, rhythm: 'monatlich' },
+    });
+    expect(await detailsFor('transporte')).toMatchObject({
+      details: { from: { address: 'Freising', floor: 2, lift: false }, to: { address: 'Regensburg' }, rooms: 3 },
+    });
+    expect(await detailsFor('entsorgung')).toMatchObject({ details: { volume: 4 } });
+    expect((await validated({ ...everything, service: 'garten-landschaftsbau' })).errors).toEqual({
+      length: 'Bitte geben Sie eine ganze Zahl von 1 bis 10.000 ein.',
+    });
+  });
+
+  it('names all that is missing at once', async () => {
+    const { errors } = await validated({ service: 'transporte', firstName: '', day: '2020-01-01' });
+    expect(Object.keys(errors).sort()).toEqual(['day', 'firstName', 'fromAddress', 'toAddress']);
+    expect((await validated({})).errors.service).toBe('Bitte wählen Sie eine Leistung.');
+  });
+
+  it.each(['-1', '1,5', '0x10', '1e3', '51', 'drei', '0'])('refuses %s rooms', async (rooms) => {
+    const { errors } = await validated({ service: 'transporte', fromAddress: 'A', toAddress: 'B', rooms });
+    expect(errors).toEqual({ rooms: 'Bitte geben Sie eine ganze Zahl von 1 bis 50 ein.' });
+  });
+
+  it('fits into the message of a lead, however much was typed', async () => {
+    const offers = Array<string>(10).fill('ä'.repeat(100));
+    const address = 'ä'.repeat(200);
+    const keys = ['karton', 'schrank', 'doppelbett', 'einzelbett', 'sofa', 'sessel', 'esstisch', 'stuhl'];
+    const furniture = Object.fromEntries([...keys, 'schreibtisch', 'kommode', 'regal'].map((key) => [key, 99]));
+    const { values, errors } = await validated({
+      service: 'transporte',
+      offers,
+      fromAddress: address,
+      toAddress: address,
+      furniture,
+      note: 'ä'.repeat(2000),
+    });
+    expect(errors).toEqual({});
+    const { details, note } = values as { details: Parameters<typeof requestMessage>[0]; note: string };
+    expect(requestMessage(details, note).length).toBeLessThanOrEqual(5000);
+  });
+});
+
+describe('the details of a lead', () => {
+  const details = { offers: ['Grundreinigung'], from: { address: 'Freising' }, area: 80, windows: 12 };
+
+  it('stand before the visitor’s own words, which are found again', () => {
+    const message = requestMessage(details, 'Bitte klingeln.');
+    expect(message).toBe('Gewünscht: Grundreinigung\nOrt: Freising\nFläche: 80 m²\nFenster: 12\n\nBitte klingeln.');
+    expect(noteOf(message, details)).toBe('Bitte klingeln.');
+    expect(noteOf(requestMessage(details, ''), details)).toBe('');
+    expect(noteOf('Etwas anderes', details)).toBe('Etwas anderes');
+  });
+
+  it('say where a basement is, and what a floor has', () => {
+    const place = { address: 'Freising', floor: -1, lift: true };
+    expect(describeRequest({ from: place, to: { address: 'Erding', floor: 12, lift: false } })).toEqual([
+      ['Von', 'Freising, Keller, mit Aufzug'],
+      ['Nach', 'Erding, 12. Stock, ohne Aufzug'],
+    ]);
+  });
+
+  it('are none if there are none, or a newer release wrote them', () => {
+    expect(parseRequestDetails(null)).toBeUndefined();
+    expect(parseRequestDetails({ price: 1 })).toBeUndefined();
+    expect(parseRequestDetails(details)).toEqual(details);
+  });
+
+  it('become the positions of a quote, without prices', () => {
+    const usual = [{ ...emptyLine(19), name: 'Reinigung', unit: 'LS' as const }];
+    const [cleaning, windows, ...others] = requestedLines(details, usual);
+    expect(cleaning).toMatchObject({
+      name: 'Grundreinigung',
+      description: 'Ort: Freising\nFläche: 80 m²',
+      quantity: 1,
+      unit: 'LS',
+      unit_price: 0,
+    });
+    expect(windows).toMatchObject({ name: 'Fenster', quantity: 12, unit: 'H87', unit_price: 0 });
+    expect(others).toEqual([]);
+    expect(requestedLines({ rooms: 2 }, usual)).toEqual([{ ...usual[0], description: 'Zimmer: 2' }]);
+  });
+});
