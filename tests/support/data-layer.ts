@@ -34,6 +34,7 @@ export * from '@/features/leads/admin/bulk';
 export * from '@/features/leads/admin/export';
 export * from '@/features/leads/admin/mutations';
 export * from '@/features/leads/admin/note-queries';
+export * from '@/features/invoices/admin/issuing';
 export * from '@/features/leads/admin/photos-query';
 export * from '@/features/leads/admin/row';
 export * from '@/features/leads/visitor';
