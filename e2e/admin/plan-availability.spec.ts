@@ -1,5 +1,5 @@
 import { expectAccessible } from '../harness/accessibility';
-import { failOn, mend } from '../harness/faults';
+import { failOn, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -71,8 +71,7 @@ test('planning: beside each person and vehicle it says whether they are free the
   await dialog.getByLabel('Bis').fill('12:30');
   const notice = dialog.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Verfügbarkeit' });
   await expect(notice).toBeVisible();
-  await mend(page, 'absences');
-  await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'absences', notice, { method: 'GET' });
   await expect(notice).toHaveCount(0);
 
   await expect(groupOf(free!.name)).toHaveAttribute('label', 'Dann frei');

@@ -1,6 +1,6 @@
 import { paths, withId } from '@/config/paths';
 import { expectAccessible } from '../harness/accessibility';
-import { failOn, mend } from '../harness/faults';
+import { failOn, tryAgain } from '../harness/faults';
 import { settled, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -55,8 +55,7 @@ test('plan: a card opens to read, with customer, call and map, and is edited, co
   await card.click();
   await expect(reading.getByText('Mo, 19.04.2027, 08:00–12:00 Uhr')).toBeVisible();
   await expect(reading.getByRole('alert')).toContainText('Fehler beim Laden des Auftrags');
-  await mend(page, 'tasks?*id=eq');
-  await reading.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'tasks?*id=eq', reading, { method: 'GET' });
 
   await expect(reading.getByRole('link', { name: customer.last_name, exact: true })).toHaveAttribute(
     'href',

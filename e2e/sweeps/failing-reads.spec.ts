@@ -188,9 +188,11 @@ test('every path is covered @desktop', () => {
 /** Notices that need more than an address and a click. */
 const elsewhere = [
   'Fehler bei der Suche',
+  'Fehler beim Laden der Fotos',
   'Fehler beim Laden der freien Zeiten',
   'Fehler beim Laden der gearbeiteten Stunden',
   'Fehler beim Laden der Schreiben',
+  'Fehler beim Laden der Verfügbarkeit',
 ];
 
 test('every notice of the app was shown @desktop', () => {

@@ -374,7 +374,6 @@ test('photos are made small, sent with the request, read by the office alone, an
   await signIn(office, backend.logins.admin, `/adminportal/leads?zeile=${lead.id}`);
   const panel = office.getByRole('dialog', { name: `Vera ${lastName}` });
   await expect(panel.getByText('Fehler beim Laden der Fotos')).toBeVisible();
-  await mend(office, 'storage/v1/object/list/request-photos');
   await tryAgain(office, 'storage/v1/object/list/request-photos', panel);
   const shown = panel.getByRole('img', { name: 'Foto 2' });
   await expect(shown).toBeVisible();

@@ -45,7 +45,7 @@ export function JobRow({ job }: { job: DayEntry }) {
       </div>
       <div className="flex flex-wrap justify-end gap-1 self-start @xl:flex-col @xl:items-end">
         {isLate && <Badge variant="destructive">Überfällig</Badge>}
-        {/* An overdue job that nobody began says so by that alone. */}
+        {/* An overdue job that has not begun says so by that alone. */}
         {status && !(isLate && status === 'offen') && <StatusBadge statuses={statuses} status={status} />}
       </div>
     </LinkRow>

@@ -40,7 +40,7 @@ export type OwnVisit = Omit<
 /** Days ahead for which visits are placed, and days back that are shown. */
 const span = { ahead: 91, back: 180 };
 
-/** Not live where visits are moved: customers read no tasks. They load anew when the page is looked at again. */
+/** Not live where visits are moved: customers read no tasks. They are read again when the page is looked at again. */
 const visits = (since: string, until: string, contract?: string) =>
   supabase.rpc('own_visits', { since, until, ...(contract && { contract }) }, { get: true });
 

@@ -4,7 +4,7 @@ const longest = 1600;
 const largest = 1_048_576;
 
 /**
- * A picture as a JPEG within the limits of the bucket. Drawing it anew also leaves out where and when it was taken.
+ * A picture as a JPEG within the limits of the bucket. Drawing it also leaves out where and when it was taken.
  * @throws an error when the browser cannot read it
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
