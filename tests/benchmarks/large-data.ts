@@ -213,7 +213,7 @@ const statements = [
     select id, user_id, user_id, end_time, start_time, start_time, null, end_time, 0, 0 from public.work_times, (select $1::bigint as rows) as size`,
   `insert into public.work_times (user_id, start_time) select '${people.employee}', now()`,
   `insert into public.work_contracts (user_id, valid_from, hours_per_week, holidays_per_year)
-    select id, current_date - 1000, 40, 28 from public.profiles where role = 'mitarbeiter'`,
+    select id, current_date - 3000, 40, 28 from public.profiles where role = 'mitarbeiter'`,
   // Of one day each: everybody's come days apart.
   `insert into public.absences (user_id, from_day, to_day, kind, status, answer, created_at)
     ${rowsOf(`${anyEmployee}, (${ago(1000)})::date, (${ago(1000)})::date, 'urlaub',
