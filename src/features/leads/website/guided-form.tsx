@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Control, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmailField } from '@/components/form/email-field';
@@ -8,6 +8,7 @@ import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
+import { ignoreSecondClick } from '@/components/ui/use-ignored-second-click';
 import { chosenServiceParameter, paths } from '@/config/paths';
 import { Honeypot } from '@/features/public-form/honeypot';
 import { PersistPublicInput } from '@/features/public-form/persist-public-input';
@@ -119,6 +120,7 @@ export default function GuidedForm() {
           <PersistPublicInput />
           <Honeypot ref={trap} />
           <ErrorSummary labels={guidedSteps[step - 1]?.labels ?? {}} />
+          {/* The second click of a double click is not meant for the step that the first one led to. */}
           <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse" onClickCapture={ignoreSecondClick}>
             {step > 1 && (
               <Button variant="outline" onClick={() => goTo(step - 1)}>
@@ -137,13 +139,6 @@ export default function GuidedForm() {
       </div>
     </>
   );
-}
-
-/** The second click of a double click is not meant for the step that the first one led to. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** For a known customer, and for a visitor who comes from the page of a service. */
