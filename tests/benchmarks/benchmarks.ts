@@ -399,7 +399,6 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'profileQueries.own': { '': [customer] },
     'replyQueries.of': { '': [none] },
     'replyQueries.unread': { '': [customer] },
-    'adminSubstituteQueries.absences': { 'a week': [berlinDay(-30), berlinDay(-24)] },
     'adminSubstituteQueries.tasks': { 'a week': [berlinDay(-30), berlinDay(-24)] },
     'adminVisitQueries.droppedOf': { site: [{ site }], contract: [{ contract }] },
     'adminVisitQueries.droppedInWeek': { 'a week': [berlinDay(-30), berlinDay(-24)] },

@@ -13,6 +13,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
 import { personName } from '@/features/accounts/profiles/person-name';
+import { adminAvailabilityQueries } from '@/features/tasks/admin/availability-queries';
 import { adminTaskQueries } from '@/features/tasks/admin/queries';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { berlinDay } from '@/lib/time/berlin-time';
@@ -69,7 +70,7 @@ export function SubstituteDialog({ start, onClose }: SubstituteDialogProps) {
   const { from, since: first, until: last, to, all, kept } = useWatch({ control: form.control }) as Values;
   const isSpan = first !== '' && last !== '' && problemOf({ since: first, until: last }) === undefined;
   const tasks = useQuery({ ...adminSubstituteQueries.tasks(first, last), enabled: isSpan });
-  const absences = useQuery({ ...adminSubstituteQueries.absences(first, last), enabled: isSpan });
+  const absences = useQuery({ ...adminAvailabilityQueries.absences(first, last), enabled: isSpan });
   const plans = tasks.data && absences.data && { tasks: tasks.data, absences: absences.data };
   const candidates = (people.data ?? []).map(({ id }) => id);
   const handovers = plans && from ? handoversOf(from, to, all, plans) : [];

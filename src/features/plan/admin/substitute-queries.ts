@@ -34,25 +34,6 @@ export const adminSubstituteQueries = {
       queryKey: ['tasks', 'substitutes', since, until],
       queryFn: ({ signal }) => readTasks(since, until, signal),
     }),
-
-  /** The absences between two days, granted or requested. */
-  absences: (since: string, until: string) =>
-    queryOptions({
-      queryKey: ['absences', 'substitutes', since, until],
-      queryFn: ({ signal }) =>
-        readRows(() =>
-          supabase
-            .from('absences')
-            .select('id, user_id, from_day, to_day, kind, status')
-            .gte('to_day', since)
-            .lte('from_day', until)
-            .in('status', ['beantragt', 'genehmigt'])
-            .order('from_day')
-            .order('id')
-            .abortSignal(signal)
-            .throwOnError(),
-        ),
-    }),
 };
 
 interface Substitution {

@@ -27,7 +27,7 @@ const readAbsences = (since: string, until: string, signal: AbortSignal) =>
   readRows(() =>
     supabase
       .from('absences')
-      .select('id, user_id, kind, status')
+      .select('id, user_id, from_day, to_day, kind, status')
       .gte('to_day', since)
       .lte('from_day', until)
       .in('status', ['beantragt', 'genehmigt'])

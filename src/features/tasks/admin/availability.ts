@@ -12,7 +12,7 @@ export type Availability = ReadonlyMap<string, { planned: string[]; away: string
  */
 export function availabilityOf(
   tasks: readonly TakingTask[],
-  absences: readonly AbsenceThen[],
+  absences: readonly Pick<AbsenceThen, 'id' | 'user_id' | 'kind' | 'status'>[],
   own: string | undefined,
 ): Availability {
   const found = new Map<string, { planned: string[]; away: string[] }>();
