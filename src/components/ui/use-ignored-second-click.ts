@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 
-/** How far apart the clicks of a double click may be, in ms. */
-const doubleClickMs = 500;
-
 /**
  * Stops the second click of a double click, whose first one has changed what lies at this place. `detail` counts the
- * clicks in quick succession, whatever they hit.
+ * clicks in quick succession, whatever they hit; how quick that is, the system's settings say.
  */
 export function ignoreSecondClick(event: Pick<MouseEvent, 'detail' | 'preventDefault' | 'stopPropagation'>): void {
   if (event.detail < 2) return;
@@ -17,9 +14,11 @@ export function ignoreSecondClick(event: Pick<MouseEvent, 'detail' | 'preventDef
 export function useIgnoredSecondClick(): void {
   useEffect(
     () => () => {
-      const ended = new AbortController();
-      document.addEventListener('click', ignoreSecondClick, { capture: true, signal: ended.signal });
-      setTimeout(() => ended.abort(), doubleClickMs);
+      const onClick = (event: MouseEvent) => {
+        if (event.detail < 2) document.removeEventListener('click', onClick, { capture: true });
+        else ignoreSecondClick(event);
+      };
+      document.addEventListener('click', onClick, { capture: true });
     },
     [],
   );
