@@ -7,7 +7,7 @@ import { expectAccessible } from '../harness/accessibility';
 import { cutOff, failOn, intercept, mend } from '../harness/faults';
 import { digestOfFile, fileOf, issueInvoice, openOffice } from '../harness/issue';
 import { watches } from '../harness/live';
-import { scan } from '../harness/scan';
+import { scan, scanImage } from '../harness/scan';
 import { rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -112,6 +112,13 @@ test('invoices: payment details to copy and to scan follow the open amount @desk
   await expect(code).toBeVisible();
   expect(await scan(code)).toBe(payload('1428.00'));
   await expectAccessible(page);
+  // On a phone that shows it the code is read from its saved image.
+  const [image] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Code speichern' }).click(),
+  ]);
+  expect(image.suggestedFilename()).toBe(`girocode-${number}.png`);
+  expect(await scanImage(page, readFileSync(await image.path()))).toBe(payload('1428.00'));
   for (const [label, copied] of [
     ['Empfänger', company.legal_name],
     ['IBAN', company.iban],

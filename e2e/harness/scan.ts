@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import jsqr from 'jsqr';
 
 // The package is CommonJS: TypeScript mistakes its module for the function.
@@ -7,9 +7,14 @@ const decode = ((jsqr as { default?: unknown }).default ?? jsqr) as Decode;
 
 /** The content of a code on the screen; undefined if it cannot be read. */
 export async function scan(code: Locator): Promise<string | undefined> {
-  const picture = (await code.screenshot()).toString('base64');
+  return scanImage(code.page(), await code.screenshot());
+}
+
+/** The content of the code in an image; undefined if it cannot be read. */
+export async function scanImage(page: Page, image: Buffer): Promise<string | undefined> {
+  const picture = image.toString('base64');
   // The site's security policy forbids pages to show the image.
-  const blank = await code.page().context().newPage();
+  const blank = await page.context().newPage();
   const { dots, width, height } = await blank.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -108,8 +108,6 @@ const silent: SilentRead[] = [
   // Counts in menus; on the dashboard they have a notice.
   { read: /^HEAD /, on: /^(?!\/adminportal$)/, isShared: true },
   { read: /^GET invoices\?select=open_cents/, isShared: true },
-  // The next visit on the dashboard.
-  { read: /^GET rpc\/own_visits/, on: /^\/kundenportal$/ },
   // Counts in tabs.
   { read: /&offset=0&limit=1$/, isShared: true },
   // The company's name and logo.

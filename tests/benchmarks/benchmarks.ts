@@ -393,6 +393,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'customerOrderQueries.list': ownPaged(customer),
     'customerOrderQueries.names': { '': [customer] },
     'customerOrderQueries.openCount': { '': [customer] },
+    'customerOrderQueries.steps': 'a function looks at one page of own orders, found by their primary keys',
     'customerQuoteQueries.open': { '': [customer] },
     'linkedQuoteQueries.one': 'counts who asks, so that no plan is told; the link is found by its primary key',
     'customerRecordQueries.own': { '': [customer] },

@@ -20,9 +20,9 @@ const items = [
   { to: customer.home, label: 'Übersicht', icon: House, end: true },
   { to: customer.appointments, label: 'Termine', icon: CalendarDays },
   { to: customer.orders, label: 'Aufträge', icon: ClipboardList },
-  { to: customer.contracts, label: 'Verträge', icon: FileCheck2 },
   { to: customer.invoices, label: 'Rechnungen', icon: ReceiptEuro, count: <OpenInvoiceCount /> },
   { to: customer.messages, label: 'Nachrichten', icon: MessageSquare },
+  { to: customer.contracts, label: 'Verträge', icon: FileCheck2 },
   { to: customer.settings, label: 'Einstellungen', icon: Settings },
   { to: customer.support, label: 'Support', icon: LifeBuoy },
   { to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
@@ -33,6 +33,7 @@ export function CustomerLayout() {
     <PortalFrame
       title="Kundenportal"
       items={items}
+      inBar={4}
       foot={
         <p className="flex flex-wrap gap-x-6">
           <FootLink to={paths.withdrawal}>Vertrag widerrufen</FootLink>

@@ -1,16 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, CardTitle } from '@/components/ui/card';
-import { Skeleton } from '@/components/ui/skeleton';
 
 interface DashboardCardProps {
   to: string;
   icon: LucideIcon;
   title: string;
   text: string;
-  /** The current state in one line; undefined when it could not be loaded. */
-  summary?: { isPending: boolean; text?: ReactNode };
+  /** The current state in one line. */
+  summary?: string;
 }
 
 /** Links to a screen; the whole card is clickable. */
@@ -30,11 +28,7 @@ export function DashboardCard({ to, icon: Icon, title, text, summary }: Dashboar
           </Link>
         </CardTitle>
         <p className="text-muted-foreground">{text}</p>
-        {summary && (
-          <div className="min-h-6.5 pt-1 font-medium">
-            {summary.isPending ? <Skeleton className="mt-2 h-4 w-40" /> : (summary.text ?? 'Zurzeit nicht verfügbar')}
-          </div>
-        )}
+        {summary && <p className="pt-1 font-medium">{summary}</p>}
       </div>
     </Card>
   );

@@ -2,23 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ClipboardList, MessageSquare, Settings } from 'lucide-react';
 import { ErrorNotice } from '@/components/layout/error-notice';
 import { Page } from '@/components/layout/page';
-import { StatusBadge } from '@/components/ui/status-badge';
 import { hasFailed, useFailure } from '@/components/layout/use-failure';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
-import { customerAppointmentQueries } from '@/features/appointments/customer/queries';
-import { replyQueries } from '@/features/messages/replies/queries';
-import { customerMessageQueries } from '@/features/messages/customer/queries';
-import { customerOrderQueries } from '@/features/orders/customer/queries';
 import { useUser } from '@/features/accounts/session/use-user';
-import { formatClock, formatDay } from '@/lib/format/format';
+import { customerAppointmentQueries } from '@/features/appointments/customer/queries';
+import { customerContractQueries } from '@/features/contracts/customer/queries';
+import { customerInvoiceQueries } from '@/features/invoices/customer/queries';
+import { customerMessageQueries } from '@/features/messages/customer/queries';
+import { replyQueries } from '@/features/messages/replies/queries';
+import { customerOrderQueries } from '@/features/orders/customer/queries';
+import { OpenQuotes } from '@/features/quotes/customer/open-quotes';
+import { customerQuoteQueries } from '@/features/quotes/customer/queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import type { Row } from '@/lib/supabase/tables';
-import { labelOf } from '@/lib/labels';
-import { appointmentServices } from '@/features/services/labels';
-import { appointmentStatuses } from '@/features/appointments/labels';
 import { DashboardCard } from './dashboard-card';
-import { NextVisit } from './next-visit';
-import { OpenInvoices } from './open-invoices';
+import { Waiting } from './waiting';
 
 const { customer } = paths;
 
@@ -29,15 +27,21 @@ export default function CustomerDashboard() {
   useLiveTable('requests', { filter });
   useLiveTable('messages', { filter });
   useLiveTable('message_replies', { filter });
+  const quotes = useQuery(customerQuoteQueries.open(id));
   const next = useQuery(customerAppointmentQueries.next(id));
+  const visit = useQuery(customerContractQueries.nextVisit(id));
+  const invoices = useQuery(customerInvoiceQueries.open(id));
   const openOrders = useQuery(customerOrderQueries.openCount(id));
   const unread = useQuery(customerMessageQueries.unreadCount(id));
-  const answers = useQuery(replyQueries.unread(id));
+  const replies = useQuery(replyQueries.unread(id));
   useFailure(next, 'Fehler beim Laden der Termine');
+  useFailure(visit, 'Fehler beim Laden der Einsätze');
+  useFailure(invoices, 'Fehler beim Laden der Rechnungen');
   useFailure(openOrders, 'Fehler beim Laden der Aufträge');
   useFailure(unread, 'Fehler beim Laden der Nachrichten');
-  useFailure(answers, 'Fehler beim Laden der Nachrichten');
-  const failed = [next, openOrders, unread, answers].filter(hasFailed);
+  useFailure(replies, 'Fehler beim Laden der Nachrichten');
+  const own = [next, visit, invoices, openOrders, unread, replies];
+  const failed = own.filter(hasFailed);
 
   return (
     <Page title="Übersicht" description={`Willkommen, ${email}`}>
@@ -48,87 +52,72 @@ export default function CustomerDashboard() {
           pending={failed.some((query) => query.isFetching)}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <DashboardCard
-          to={customer.appointments}
-          icon={CalendarDays}
-          title="Meine Termine"
-          text="Termine anfragen und sehen, was bestätigt ist."
-          summary={{
-            isPending: next.isPending,
-            text: next.data === undefined ? undefined : <NextAppointment appointment={next.data} />,
-          }}
-        />
-        <DashboardCard
-          to={customer.orders}
-          icon={ClipboardList}
-          title="Meine Aufträge"
-          text="Aufträge erteilen und ihren Stand verfolgen."
-          summary={{
-            isPending: openOrders.isPending,
-            text: countText(
-              openOrders.data,
-              'Kein offener Auftrag',
-              '1 offener Auftrag',
-              (count) => `${count} offene Aufträge`,
-            ),
-          }}
-        />
-        <DashboardCard
-          to={customer.messages}
-          icon={MessageSquare}
-          title="Nachrichten"
-          text="Unserem Büro schreiben."
-          summary={{
-            isPending: unread.isPending || answers.isPending,
-            text: answers.data?.length
-              ? countText(
-                  answers.data.length,
-                  '',
-                  'Das Büro hat Ihnen geantwortet',
-                  (count) => `Sie haben ${count} neue Antworten`,
-                )
-              : countText(
-                  unread.data,
-                  'Das Büro hat alle Ihre Nachrichten gelesen',
-                  'Das Büro hat eine Ihrer Nachrichten noch nicht gelesen',
-                  (count) => `Das Büro hat ${count} Ihrer Nachrichten noch nicht gelesen`,
-                ),
-          }}
-        />
-        <DashboardCard
-          to={customer.settings}
-          icon={Settings}
-          title="Einstellungen"
-          text="E-Mail-Adresse und Telefonnummer ändern."
-        />
-      </div>
-      <NextVisit userId={id} />
-      <OpenInvoices userId={id} />
+      {/* Nothing moves: the cards come when it is known how much stands above them. */}
+      {[quotes, ...own].some((query) => query.isPending) ? (
+        <CardSkeletons />
+      ) : (
+        <>
+          <OpenQuotes userId={id} />
+          <Waiting invoices={invoices.data} appointment={next.data} visit={visit.data} replies={replies.data?.length} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DashboardCard
+              to={customer.appointments}
+              icon={CalendarDays}
+              title="Meine Termine"
+              text="Termine anfragen und sehen, was bestätigt ist."
+              summary={next.data ? undefined : next.data === null ? 'Kein anstehender Termin' : notAvailable}
+            />
+            <DashboardCard
+              to={customer.orders}
+              icon={ClipboardList}
+              title="Meine Aufträge"
+              text="Aufträge erteilen und ihren Stand verfolgen."
+              summary={countText(
+                openOrders.data,
+                'Kein offener Auftrag',
+                '1 offener Auftrag',
+                (count) => `${count} offene Aufträge`,
+              )}
+            />
+            <DashboardCard
+              to={customer.messages}
+              icon={MessageSquare}
+              title="Nachrichten"
+              text="Unserem Büro schreiben."
+              summary={countText(
+                unread.data,
+                'Das Büro hat alle Ihre Nachrichten gelesen',
+                'Das Büro hat eine Ihrer Nachrichten noch nicht gelesen',
+                (count) => `Das Büro hat ${count} Ihrer Nachrichten noch nicht gelesen`,
+              )}
+            />
+            <DashboardCard
+              to={customer.settings}
+              icon={Settings}
+              title="Einstellungen"
+              text="E-Mail-Adresse und Telefonnummer ändern."
+            />
+          </div>
+        </>
+      )}
     </Page>
   );
 }
 
-type Appointment = Pick<Row<'appointments'>, 'date' | 'time' | 'service' | 'status'>;
-
-function NextAppointment({ appointment }: { appointment: Appointment | null }) {
-  if (!appointment) return <span>Kein anstehender Termin</span>;
-  const { date, time, service, status } = appointment;
+function CardSkeletons() {
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span>{`${formatDay(date)}, ${formatClock(time)} · ${labelOf(appointmentServices, service)}`}</span>
-      <StatusBadge statuses={appointmentStatuses} status={status} />
-    </span>
+    <div aria-busy className="grid gap-5 sm:grid-cols-2">
+      {Array.from({ length: 4 }, (_, card) => (
+        <Skeleton key={card} className="h-32 rounded-xl" />
+      ))}
+    </div>
   );
 }
 
-function countText(
-  count: number | undefined,
-  none: string,
-  one: string,
-  many: (count: number) => string,
-): string | undefined {
-  if (count === undefined) return undefined;
+const notAvailable = 'Zurzeit nicht verfügbar';
+
+function countText(count: number | undefined, none: string, one: string, many: (count: number) => string): string {
+  if (count === undefined) return notAvailable;
   if (count === 0) return none;
   return count === 1 ? one : many(count);
 }

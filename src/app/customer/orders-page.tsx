@@ -11,7 +11,15 @@ import { useDialog } from '@/components/dialog/use-dialog';
 import { useTableParams } from '@/components/list/use-table-params';
 import { RowButton } from '@/components/list/row-button';
 import { Button } from '@/components/ui/button';
-import { OrderNotPendingError, customerOrderMutations, customerOrderQueries } from '@/features/orders/customer/queries';
+import { OrderSteps } from '@/features/orders/customer/order-steps';
+import {
+  OrderNotPendingError,
+  type OrderSteps as Steps,
+  customerOrderMutations,
+  customerOrderQueries,
+} from '@/features/orders/customer/queries';
+import { ErrorNotice } from '@/components/layout/error-notice';
+import { useFailure } from '@/components/layout/use-failure';
 import { useUser } from '@/features/accounts/session/use-user';
 import { formatDate } from '@/lib/format/format';
 import { formatPlace } from '@/lib/format/format-place';
@@ -29,12 +37,17 @@ type Order = Pick<
   'id' | 'subject' | 'description' | 'status' | 'created_at' | 'street' | 'postal_code' | 'city'
 >;
 
-const columns: Column<Order>[] = [
+const columnsWith = (steps: readonly Steps[] | undefined): Column<Order>[] => [
   { header: 'Betreff', share: 2.4, cell: (order) => order.subject, primary: true },
   {
     header: 'Beschreibung',
     share: 2.5,
-    cell: (order) => <Work order={order} />,
+    cell: (order) => (
+      <>
+        <Work order={order} />
+        <OrderSteps status={order.status} steps={steps?.find((each) => each.order_id === order.id)} />
+      </>
+    ),
   },
   { header: 'Erstellt am', cell: (order) => formatDate(order.created_at), className: 'rows:whitespace-nowrap' },
   { header: 'Status', share: 1.3, cell: ({ status }) => <StatusBadge statuses={orderStatuses} status={status} /> },
@@ -44,6 +57,9 @@ export default function CustomerOrdersPage() {
   const { id: userId } = useUser();
   const { page } = useTableParams();
   const orders = useQuery(customerOrderQueries.list(userId, page));
+  const ids = orders.data?.data.map(({ id }) => id) ?? [];
+  const steps = useQuery({ ...customerOrderQueries.steps(userId, ids), enabled: ids.length > 0 });
+  const stepsFailure = useFailure(steps, 'Fehler beim Laden der Termine Ihrer Aufträge');
   const dialog = useDialog<{ kind: 'create' } | { kind: 'cancel'; order: Order }>();
   useLiveTable('requests', { filter: { column: 'user_id', value: userId } });
 
@@ -58,12 +74,15 @@ export default function CustomerOrdersPage() {
       }
     >
       <OpenQuotes userId={userId} />
+      {stepsFailure && (
+        <ErrorNotice message={stepsFailure} onRetry={() => void steps.refetch()} pending={steps.isFetching} />
+      )}
       <QueryView query={orders} failure="Fehler beim Laden der Aufträge">
         {({ data, total }) => (
           <DataTable
             rows={data}
             total={total}
-            columns={columns}
+            columns={columnsWith(steps.data)}
             rowKey={(order) => order.id}
             caption="Meine Aufträge"
             empty="Sie haben noch keine Aufträge erstellt."

@@ -8,6 +8,7 @@ import { customerMessageQueries } from '@/features/messages/customer/queries';
 import { customerRecordQueries } from '@/features/customers/customer/queries';
 import { profileQueries } from '@/features/accounts/profiles/queries';
 import { customerOrderQueries } from '@/features/orders/customer/queries';
+import { customerQuoteQueries } from '@/features/quotes/customer/queries';
 import { portalRoute } from '../portal-route';
 import { pageRoute } from '@/app/page-route';
 import { CustomerLayout } from './customer-layout';
@@ -23,7 +24,10 @@ export const portal = portalRoute({
       customer.home,
       () => import('./dashboard-page'),
       ({ prefetch, userId }) => {
+        prefetch(customerQuoteQueries.open(userId));
         prefetch(customerAppointmentQueries.next(userId));
+        prefetch(customerContractQueries.nextVisit(userId));
+        prefetch(customerInvoiceQueries.open(userId));
         prefetch(customerOrderQueries.openCount(userId));
         prefetch(customerMessageQueries.unreadCount(userId));
         prefetch(replyQueries.unread(userId));

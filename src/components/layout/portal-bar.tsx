@@ -22,15 +22,19 @@ export function PortalBar({ title, items, isMenuOpen, onMenu }: PortalBarProps) 
       className="fixed inset-x-0 bottom-0 z-30 border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="grid auto-cols-fr grid-flow-col">
-        {items.map(({ to, label, icon: Icon, end }) => (
+        {items.map(({ to, label, icon: Icon, end, count }) => (
           <li key={to} className="min-w-0">
             <NavLink
               to={to}
               end={end}
               className={({ isActive }) => cn(look, isActive ? 'font-semibold text-primary' : 'text-muted-foreground')}
             >
-              <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
               <span className="max-w-full">{label}</span>
+              {/* Screen readers read the count after the label. */}
+              <span data-narrow className="relative order-first">
+                <Icon aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+                {count}
+              </span>
             </NavLink>
           </li>
         ))}

@@ -260,6 +260,7 @@ export const executors: Record<string, string> = {
   'private.own_contracts()': signedIn,
   'private.own_customer()': users,
   'private.own_document_folders()': signedIn,
+  'private.own_order_steps(orders uuid[])': signedIn,
   'private.own_tasks()': signedIn,
   'private.own_visits(since date, until date, contract uuid)': signedIn,
   'private.pace_mails()': noCaller,
@@ -498,6 +499,7 @@ export const executors: Record<string, string> = {
   'public.order_of_quote(quote quotes)': users,
   'public.orders_to_plan(search text)': users,
   'public.own_contract_invoices(contract uuid)': users,
+  'public.own_order_steps(orders uuid[])': users,
   'public.own_visits(since date, until date, contract uuid)': users,
   'public.place_visits(schedule uuid, version bigint, since date, until date, visits jsonb)': service,
   'public.preview_customer_erasure(customer uuid)': users,
@@ -632,6 +634,7 @@ export const calls: Record<string, string> = {
   order_of_quote: 'select public.order_of_quote(null::public.quotes)',
   orders_to_plan: 'select public.orders_to_plan()',
   own_contract_invoices: 'select public.own_contract_invoices(gen_random_uuid())',
+  own_order_steps: 'select public.own_order_steps(array[gen_random_uuid()])',
   own_visits: `select public.own_visits('2099-01-01', '2099-12-31', gen_random_uuid())`,
   place_visits: `select public.place_visits(gen_random_uuid(), 1, '2099-01-01', '2099-02-01', '[]')`,
   preview_customer_erasure: 'select public.preview_customer_erasure(gen_random_uuid())',
@@ -755,7 +758,7 @@ const forStaff = [
   'vehicles_today',
 ];
 const forEmployees = ['submit_work_month', 'take_back_work_month'];
-const forCustomers = ['cancel_own_visit', 'own_contract_invoices', 'own_visits'];
+const forCustomers = ['cancel_own_visit', 'own_contract_invoices', 'own_order_steps', 'own_visits'];
 const forAppointments = ['bookable_days', 'free_slots', 'next_free_day'];
 const forOffice = [
   ...Object.keys(calls).filter((name) => name.startsWith('find_')),

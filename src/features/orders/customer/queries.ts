@@ -5,8 +5,15 @@ import { readOwnPage } from '@/lib/query/read-page';
 import { refreshTable } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Insert } from '@/lib/supabase/tables';
+import type { Database } from '@functions/api/database.types';
 
 type NewOrder = Pick<Insert<'requests'>, 'subject' | 'description' | 'street' | 'postal_code' | 'city'>;
+
+/** The day of the quote that led to an order, when its work begins, and the day of its last invoice. */
+export type OrderSteps = Pick<OrderStepsRow, 'order_id'> & {
+  [Step in Exclude<keyof OrderStepsRow, 'order_id'>]: OrderStepsRow[Step] | null;
+};
+type OrderStepsRow = Database['public']['Functions']['own_order_steps']['Returns'][number];
 
 /** The order can no longer be cancelled: the office has started on it, or it was cancelled elsewhere. */
 export class OrderNotPendingError extends GermanError {
@@ -49,6 +56,19 @@ export const customerOrderQueries = {
           .throwOnError();
         return data;
       },
+    }),
+
+  /** How far these orders have come. Not live: customers read no tasks. */
+  steps: (userId: string, ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['requests', 'customer', userId, 'steps', ids],
+      queryFn: async ({ signal }): Promise<OrderSteps[]> =>
+        (
+          await supabase
+            .rpc('own_order_steps', { orders: [...ids] }, { get: true })
+            .abortSignal(signal)
+            .throwOnError()
+        ).data,
     }),
 
   /** How many of a customer's orders are neither done nor cancelled. */

@@ -25,7 +25,7 @@ export function OpenQuotes({ userId }: { userId: string }) {
     <>
       {failure && <ErrorNotice message={failure} onRetry={() => void quotes.refetch()} pending={quotes.isFetching} />}
       {quotes.data && quotes.data.length > 0 && (
-        <Card className="mb-5 gap-2 border-primary/40 sm:p-5">
+        <Card className="gap-2 border-primary/40 sm:p-5">
           <CardTitle className="text-base">
             {quotes.data.length === 1 ? 'Ein Angebot wartet auf Ihre Antwort' : 'Angebote, die auf Ihre Antwort warten'}
           </CardTitle>

@@ -3589,6 +3589,15 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      own_order_steps: {
+        Args: { orders: string[] };
+        Returns: {
+          billed_on: string;
+          order_id: string;
+          planned_at: string;
+          quoted_on: string;
+        }[];
+      };
       own_visits: {
         Args: { contract?: string; since: string; until: string };
         Returns: {
