@@ -164,7 +164,7 @@ test('invoices: a part payment shows with the open rest wherever the invoice app
 
   const other = await browser.newPage({ baseURL });
   await signIn(other, account, paths.customer.home);
-  await expect(other.getByText('Noch zu bezahlen: 2.260,96 € (1 Rechnung).')).toBeVisible();
+  await expect(other.getByText('Noch zu bezahlen: 2.260,96 € (1 Rechnung)')).toBeVisible();
   await other.getByRole('link', { name: 'Rechnungen ansehen' }).click();
   for (const text of ['2.360,96 €', '2.260,96 €', 'teilweise bezahlt'])
     await expect(rowOf(other, number)).toContainText(text);

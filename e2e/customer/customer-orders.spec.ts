@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { formatDay, formatTime } from '@/lib/format/format';
+import { failOn, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -107,4 +109,54 @@ test('orders: paged by the server @desktop', async ({ page, newAccount, service,
   await expect(rowOf(page, 'Nr. 0')).toBeVisible();
   await page.getByRole('link', { name: 'Zurück' }).click();
   await expect(rowOf(page, 'Nr. 54')).toBeVisible();
+});
+
+test('orders: each shows how far it is, and when its work is planned', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  // Another journey's change of an order reloads the list.
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  const account = await newAccount();
+  const order = { user_id: account.id, description: 'Zwei Zimmer' };
+  const placed = await service
+    .from('requests')
+    .insert([
+      { ...order, subject: 'Garten', status: 'pending' },
+      { ...order, subject: 'Umzug', status: 'in_progress' },
+      { ...order, subject: 'Keller', status: 'completed' },
+      { ...order, subject: 'Fenster', status: 'cancelled' },
+    ])
+    .select('id, subject')
+    .throwOnError();
+  const idOf = (subject: string) => placed.data.find((each) => each.subject === subject)?.id ?? '';
+  const startsAt = new Date(Date.now() + 4 * 86_400_000).toISOString();
+  const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
+  await service
+    .from('tasks')
+    .insert({
+      title: 'Umzug',
+      request_id: idOf('Umzug'),
+      starts_at: startsAt,
+      ends_at: endsAt,
+    })
+    .throwOnError();
+  await failOn(page, 'rpc/own_order_steps');
+  await signIn(page, account, screen);
+  await tryAgain(page, 'rpc/own_order_steps', page.getByRole('alert'));
+  const steps = (subject: string) => rowOf(page, subject).getByRole('list', { name: 'Stand' }).getByRole('listitem');
+  await expect(steps('Umzug')).toHaveText([
+    'Angefragt',
+    `Geplant: ${formatDay(startsAt)}, ${formatTime(startsAt)} Uhr`,
+    'Erledigt (noch nicht)',
+    'Berechnet (noch nicht)',
+  ]);
+  await expect(steps('Garten')).toHaveText([
+    'Angefragt',
+    ...['Geplant', 'Erledigt', 'Berechnet'].map((name) => `${name} (noch nicht)`),
+  ]);
+  await expect(steps('Keller')).toHaveText(['Angefragt', 'Geplant', 'Erledigt', 'Berechnet (noch nicht)']);
+  await expect(steps('Fenster')).toHaveCount(0);
 });

@@ -55,6 +55,62 @@ test('overview: the signed-in customer, current counts and links to every screen
   }
 });
 
+test('overview: leads with what waits, in a fixed place, and each leads to where it is dealt with', async ({
+  page,
+  backend,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  const account = await newAccount();
+  const own = { user_id: account.id };
+  const { data: admin } = await service
+    .from('profiles')
+    .select('id')
+    .eq('email', backend.logins.admin.email)
+    .single()
+    .throwOnError();
+  await service
+    .from('appointments')
+    .insert({
+      ...own,
+      date: berlinDay(5),
+      time: '07:10',
+      service: 'umzug',
+      status: 'Ausstehend',
+      proposed_by: admin.id,
+    })
+    .throwOnError();
+  const { data: message } = await service
+    .from('messages')
+    .insert({ ...own, subject: 'Schlüssel', content: 'Wo liegt er?' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('message_replies')
+    .insert([1, 2].map(() => ({ ...own, message_id: message.id, is_from_office: true, text: 'Im Büro.' })))
+    .throwOnError();
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shifts: (window as never as { shifts: number }).shifts + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, account, '/kundenportal');
+  const rows = main(page).getByRole('listitem');
+  await expect(rows).toHaveText([/^Unser Terminvorschlag: .*07:10 Uhr · Umzug/, /^Sie haben 2 neue Antworten/]);
+  await expect(main(page).getByRole('link', { name: 'Einstellungen' })).toBeVisible();
+  expect(await page.evaluate(() => (window as never as { shifts: number }).shifts)).toBeLessThan(0.02);
+  await main(page).getByRole('link', { name: 'Vorschlag beantworten' }).click();
+  await expect(page).toHaveURL('/kundenportal/termine');
+  await page.goBack();
+  await rows.last().click();
+  await expect(page).toHaveURL('/kundenportal/nachrichten');
+});
+
 test('support: answers unfold, with a link to the contact page @phone', async ({ page, backend, signIn }) => {
   await signIn(page, backend.logins.customer, '/kundenportal/support');
   for (const question of [
