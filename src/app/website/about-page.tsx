@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { paths } from '@/config/paths';
+import { paths, toForm } from '@/config/paths';
 import { facts, story, team, values } from '@/config/content/about';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
@@ -57,7 +57,9 @@ function Story() {
           </p>
         ))}
         <Button asChild className="mt-3">
-          <Link to={paths.contact}>Kontakt aufnehmen</Link>
+          <Link to={paths.contact} state={toForm}>
+            Kontakt aufnehmen
+          </Link>
         </Button>
       </div>
       <dl className="grid grid-cols-3 gap-x-4 gap-y-8 self-start lg:grid-cols-1 lg:border-l lg:pl-10">

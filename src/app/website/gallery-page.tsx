@@ -2,7 +2,7 @@ import { ArrowRight, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
-import { paths } from '@/config/paths';
+import { paths, toForm } from '@/config/paths';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { useCompany } from '@/features/site-content/use-company';
@@ -52,7 +52,9 @@ export default function GalleryPage() {
           </p>
           <div className="flex flex-wrap gap-4 pt-3">
             <Button asChild size="lg">
-              <Link to={paths.contact}>Projekt anfragen</Link>
+              <Link to={paths.contact} state={toForm}>
+                Projekt anfragen
+              </Link>
             </Button>
             <Button asChild size="lg" variant="outline">
               <a href={phoneLink(company.phone)}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { paths } from '@/config/paths';
+import { paths, toForm } from '@/config/paths';
 import { cleaningOffers } from '@/config/content/services/offers/cleaning';
 import { disposalOffers } from '@/config/content/services/offers/disposal';
 import { gardenOffers } from '@/config/content/services/offers/garden';
@@ -24,7 +24,9 @@ export default function ServicesPage() {
           </p>
           <div className="flex flex-wrap gap-4">
             <Button asChild size="lg">
-              <Link to={paths.contact}>Jetzt anfragen</Link>
+              <Link to={paths.contact} state={toForm}>
+                Jetzt anfragen
+              </Link>
             </Button>
             <CallButton />
           </div>

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
 import { openingTimes } from '@/config/opening-hours';
-import { paths } from '@/config/paths';
+import { paths, toForm } from '@/config/paths';
 import { SessionButtons } from '@/features/accounts/session/session-buttons';
 import { useCompany } from '@/features/site-content/use-company';
 import { SiteLogo } from './site-logo';
@@ -105,7 +105,7 @@ export function SiteHeader() {
             </div>
           </div>
           <Button asChild className="lg:col-start-3 lg:row-start-2">
-            <Link to={paths.contact} onClick={close}>
+            <Link to={paths.contact} state={toForm} onClick={close}>
               Jetzt anfragen
             </Link>
           </Button>

@@ -8,6 +8,7 @@ import { MaintenanceGate } from '@/features/site-content/maintenance';
 import { useCompanyStructuredData } from '@/features/site-content/use-company-structured-data';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { ThumbBar } from './thumb-bar';
 import { VisitCounter } from '@/features/visits/visit-counter';
 
 /** Header and footer of the public pages and the sign-in. */
@@ -33,6 +34,7 @@ export function WebsiteLayout() {
       </main>
       <HydrateWhenIdle>
         <SiteFooter />
+        <ThumbBar />
       </HydrateWhenIdle>
     </div>
   );

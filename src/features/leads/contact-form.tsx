@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { EmailField } from '@/components/form/email-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { chosenServiceParameter, paths } from '@/config/paths';
+import { chosenServiceParameter, paths, toForm } from '@/config/paths';
 import { optionsOf } from '@/lib/labels';
 import { contactServices } from '@/features/services/labels';
 import { lazyModule } from '@/lib/lazy/lazy-module';
@@ -45,6 +45,7 @@ export default function ContactForm() {
     () => ({ ...own, ...(Object.hasOwn(contactServices, chosen) && { service: chosen }) }),
     [own, chosen],
   );
+  const fields = useFocusOnArrival();
   return (
     <PublicForm
       empty={empty}
@@ -57,7 +58,7 @@ export default function ContactForm() {
     >
       {(control) => (
         <>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div ref={fields} className="grid gap-5 sm:grid-cols-2">
             <TextField control={control} name="firstName" label={labels.firstName} required autoComplete="given-name" />
             <TextField control={control} name="lastName" label={labels.lastName} required autoComplete="family-name" />
             <EmailField control={control} name="email" label={labels.email} required />
@@ -82,4 +83,21 @@ export default function ContactForm() {
       )}
     </PublicForm>
   );
+}
+
+/** For a visitor whose link leads to the form: brings its first field into sight and focuses it. */
+function useFocusOnArrival() {
+  const { state } = useLocation() as { state: unknown };
+  const isLedHere = useNavigationType() === 'PUSH' && state === toForm;
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isLedHere) return;
+    // After the layout has scrolled to the top and focused the page.
+    const frame = requestAnimationFrame(() => {
+      fields.current?.closest('section')?.scrollIntoView();
+      fields.current?.querySelector('input')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isLedHere]);
+  return fields;
 }

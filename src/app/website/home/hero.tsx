@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { company } from '@/config/company';
-import { paths } from '@/config/paths';
+import { paths, toForm } from '@/config/paths';
 import { HeroImage } from './hero-image';
 
 /** What the company does, on top of its picture; on small screens the picture is below. */
@@ -20,7 +20,9 @@ export function Hero() {
           </p>
           <div className="mt-8 flex flex-wrap gap-4">
             <Button asChild size="lg" className="max-sm:w-full">
-              <Link to={paths.contact}>Angebot anfordern</Link>
+              <Link to={paths.contact} state={toForm}>
+                Angebot anfordern
+              </Link>
             </Button>
             <Button asChild size="lg" variant="outline" className="max-sm:w-full">
               <Link to={paths.services}>Unsere Leistungen</Link>

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+
+const firstField = (page: Page) => page.getByRole('main').getByLabel('Vorname');
+
+/** The visitor stands in the form, with its heading below the header. */
+async function expectInForm(page: Page) {
+  await expect(page).toHaveURL('/kontakt');
+  await expect(firstField(page)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Ihre Anfrage' })).toBeInViewport({ ratio: 1 });
+  await expect(firstField(page)).toBeInViewport({ ratio: 1 });
+}
+
+test('the request for a quote leads to the first field of the form, a reload does not', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Angebot anfordern' }).click();
+  await expectInForm(page);
+  await page.reload();
+  await expect(firstField(page)).toBeVisible();
+  await expect(firstField(page)).not.toBeFocused();
+
+  await page.goto('/leistungen');
+  await page.getByRole('main').getByRole('link', { name: 'Jetzt anfragen' }).first().click();
+  await expectInForm(page);
+});
+
+test('a bar below the thumb calls or leads to the form once the first screen is scrolled past @phone', async ({
+  page,
+}) => {
+  for (const address of ['/', '/leistungen', '/ueber-uns', '/galerie', '/bewertungen']) {
+    await page.goto(address);
+    const bar = page.getByRole('complementary', { name: 'Kontakt aufnehmen' });
+    await expect(page.locator('aside[data-bar]'), address).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: innerHeight }));
+    await expect(bar, address).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', /^tel:/);
+    for (const link of await bar.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    // It covers nothing at the end of the page.
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+    const top = (await bar.boundingBox())?.y ?? 0;
+    const end = await page.getByRole('contentinfo').boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0), address).toBeLessThanOrEqual(top + 1);
+  }
+  await page.getByRole('link', { name: 'Angebot', exact: true }).click();
+  await expectInForm(page);
+  await expect(page.locator('aside[data-bar]')).toHaveCount(0);
+});
