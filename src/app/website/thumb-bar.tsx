@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
 import { paths, toForm } from '@/config/paths';
@@ -12,10 +12,14 @@ const presents = (path: string) =>
   [paths.home, paths.services, paths.about, paths.gallery, paths.reviews].some((page) => page === path) ||
   path.startsWith(`${paths.services}/`);
 
-/** On phones, below the thumb once the first screen is scrolled past: call, or ask for a quote. */
-export function ThumbBar() {
-  const { pathname } = useLocation();
-  return presents(pathname) && <Bar key={pathname} />;
+/**
+ * On phones, below the thumb once the first screen is scrolled past: call, or ask for a quote.
+ *
+ * @param props.path the page's path; not read here, because a visitor may already be on another page when this part of the
+ *   prerendered one is hydrated
+ */
+export function ThumbBar({ path }: { path: string }) {
+  return presents(path) && <Bar key={path} />;
 }
 
 function Bar() {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { HydrateWhenIdle } from '@/components/layout/hydrate-when-idle';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -14,6 +14,7 @@ import { VisitCounter } from '@/features/visits/visit-counter';
 /** Header and footer of the public pages and the sign-in. */
 export function WebsiteLayout() {
   const main = useFocusAfterNavigation();
+  const { pathname } = useLocation();
   useCompanyStructuredData();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,7 +35,7 @@ export function WebsiteLayout() {
       </main>
       <HydrateWhenIdle>
         <SiteFooter />
-        <ThumbBar />
+        <ThumbBar path={pathname} />
       </HydrateWhenIdle>
     </div>
   );

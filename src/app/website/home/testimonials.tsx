@@ -2,19 +2,25 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { testimonials } from '@/config/content/home';
 import { paths } from '@/config/paths';
+import { useMediaQuery } from '@/lib/use-media-query';
 import { Section } from '../parts/section';
 import { Stars } from '../parts/stars';
 
 /** What three customers say, the first one at length. */
 export function Testimonials() {
+  const isRow = useMediaQuery('(width < 40rem)');
   return (
     <Section title="Das sagen unsere Kunden">
-      <ul className="grid gap-5 lg:grid-cols-[3fr_2fr]">
+      {/* On phones side by side, moved by a finger or the arrow keys. */}
+      <ul
+        tabIndex={isRow ? 0 : undefined}
+        className="grid gap-5 max-sm:-mx-5 max-sm:snap-x max-sm:scroll-px-5 max-sm:auto-cols-[85%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-5 max-sm:pb-2 lg:grid-cols-[3fr_2fr]"
+      >
         {testimonials.map(({ name, location, rating, text }) => (
-          <li key={name} className="group lg:first:row-span-2">
-            <figure className="flex h-full flex-col gap-5 rounded-xl border bg-card p-6 group-first:border-transparent group-first:bg-accent group-first:sm:p-10">
+          <li key={name} className="group max-sm:snap-start lg:first:row-span-2">
+            <figure className="flex h-full flex-col gap-4 rounded-xl border bg-card p-5 group-first:border-transparent group-first:bg-accent sm:gap-5 sm:p-6 group-first:sm:p-10">
               <Stars rating={rating} />
-              <blockquote className="text-lg group-first:text-xl group-first:leading-snug group-first:sm:text-3xl">
+              <blockquote className="text-lg group-first:sm:text-3xl group-first:sm:leading-snug">
                 <p>„{text}“</p>
               </blockquote>
               <figcaption className="mt-auto">

@@ -15,7 +15,7 @@ interface CallToActionProps {
 /** The closing section of a page: write to us or call us. */
 export function CallToAction({ title, text, label = 'Jetzt anfragen', to = paths.contact }: CallToActionProps) {
   return (
-    <section className="border-t bg-accent py-16 sm:py-20 print:hidden">
+    <section className="border-t bg-accent py-10 sm:py-20 print:hidden">
       <div className="mx-auto flex max-w-6xl flex-col gap-8 px-5 lg:flex-row lg:items-center lg:justify-between">
         <div className="max-w-2xl min-w-0 space-y-3">
           <h2 className="text-3xl sm:text-4xl">{title}</h2>

@@ -13,7 +13,7 @@ interface SectionProps {
 export function Section({ title, intro, tone = 'plain', children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cn('py-16 sm:py-24', tone === 'muted' && 'border-y bg-muted')}>
+    <section aria-labelledby={id} className={cn('py-10 sm:py-24', tone === 'muted' && 'border-y bg-muted')}>
       <div className="mx-auto max-w-6xl px-5">
         <div className="max-w-2xl space-y-3">
           <h2 id={id} className="text-3xl sm:text-4xl">
@@ -21,7 +21,7 @@ export function Section({ title, intro, tone = 'plain', children }: SectionProps
           </h2>
           {intro && <p className="text-lg text-muted-foreground">{intro}</p>}
         </div>
-        <div className="mt-10">{children}</div>
+        <div className="mt-7 sm:mt-10">{children}</div>
       </div>
     </section>
   );
