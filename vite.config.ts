@@ -29,6 +29,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   resolve: {
     alias: { '@': path('./src'), '@functions': path('./supabase/functions/_shared') },
   },
+  // The development server finds the packages of both documents at once; otherwise a first visit reloads while it does.
+  optimizeDeps: { entries: ['src/site.ts', 'src/portal.ts'] },
   build: {
     target: 'es2023',
     sourcemap: false,
