@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createServer, loadEnv } from 'vite';
 import { readProjectConfig } from '../config.ts';
+import type { DocumentsAnswer } from '../../functions/_shared/api/payloads.ts';
 import { demoLogins } from '../demo-logins.ts';
 import { keysFile } from '../keys.ts';
 import { type Stack, startStack } from '../stack.ts';
@@ -40,6 +41,19 @@ ${table(`Demo logins (password ${demoLogins.admin.password})`, logins)}
 ${table('Where there is no admin yet', [['Secret for /create-admin', stack.setupSecret]])}
 Ctrl-C stops everything. \`npm run dev -- --reset\` starts over with fresh demo data.
 `);
+}
+
+/** Makes the files of the demo data's invoices and quotes: none is missing once the start says that all is running. */
+async function makeDocuments({ url, secretKey }: Stack): Promise<void> {
+  let made: number;
+  do {
+    const answer = await fetch(`${url}/functions/v1/make-documents`, {
+      method: 'POST',
+      headers: { apikey: secretKey },
+    });
+    // The reason is in the function's own log; its job tries again.
+    ({ made } = answer.ok ? ((await answer.json()) as DocumentsAnswer) : { made: 0 });
+  } while (made > 0);
 }
 
 async function main(): Promise<void> {
@@ -81,6 +95,7 @@ async function main(): Promise<void> {
   process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = stack.publishableKey;
   try {
     running.website = await startWebsite(sitePort);
+    await makeDocuments(stack);
   } catch (error) {
     await stack.stop();
     throw error;
