@@ -5,6 +5,7 @@ import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-quer
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { doubtPhone, doubtPostalCode } from '@/components/form/doubts';
 import { FieldError } from '@/components/form/field-error';
 import { Form } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
@@ -48,6 +49,58 @@ describe('a field', () => {
     await user.type(email, 'erika@example.com');
     await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
     expect(email).not.toHaveAccessibleDescription();
+  });
+});
+
+describe('a probably mistyped value', () => {
+  function Contact({ onSubmit }: { onSubmit: () => void }) {
+    const form = useForm({ defaultValues: { phone: '', code: '' } });
+    return (
+      <Form form={form} onSubmit={onSubmit}>
+        <TextField control={form.control} name="phone" label="Telefon" type="tel" />
+        <TextField control={form.control} name="code" label="PLZ" doubt={doubtPostalCode} />
+        <SubmitButton>Speichern</SubmitButton>
+      </Form>
+    );
+  }
+
+  it('is questioned once the field is left, until it is corrected, and can be sent all the same', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    render(<Contact onSubmit={onSubmit} />);
+    const phone = screen.getByRole('textbox', { name: 'Telefon' });
+    await user.type(phone, 'keins');
+    expect(phone).not.toHaveAccessibleDescription();
+    await user.tab();
+    await waitFor(() =>
+      expect(phone).toHaveAccessibleDescription('Unter dieser Nummer erreichen wir wohl niemanden. Stimmt sie?'),
+    );
+    expect(phone).not.toHaveAttribute('aria-invalid');
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    await user.clear(phone);
+    await user.type(phone, '089 123456{Tab}');
+    expect(phone).not.toHaveAccessibleDescription();
+  });
+
+  it.each([
+    ['8033', true],
+    ['803311', true],
+    ['80331', false],
+    ['', false],
+    ['SW1A 1AA', false],
+  ])('postcode %j: %s', (code, isQuestioned) => {
+    expect(Boolean(doubtPostalCode(code))).toBe(isQuestioned);
+  });
+
+  it.each([
+    ['keins', true],
+    ['0', true],
+    ['', false],
+    ['+49 89 123456', false],
+    ['089/12 34 56', false],
+  ])('telephone number %j: %s', (phone, isQuestioned) => {
+    expect(Boolean(doubtPhone(phone))).toBe(isQuestioned);
   });
 });
 

@@ -52,20 +52,22 @@ interface FieldFrameProps {
   label: ReactNode;
   required?: boolean;
   hint?: string;
+  /** About a value that is probably mistyped. */
+  question?: string;
   error?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** Label, hint and error around a control. */
-export function FieldFrame({ id, label, required, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, required, hint, question, error, className, children }: FieldFrameProps) {
   return (
     <div className={cn('space-y-1.5', className)}>
       <Label htmlFor={id} className={cn(required && requiredMark)}>
         {label}
       </Label>
       {children}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} question={question} error={error} />
     </div>
   );
 }
@@ -73,13 +75,18 @@ export function FieldFrame({ id, label, required, hint, error, className, childr
 /** Visual only: the control itself is marked as required for screen readers, and the label text stays plain. */
 export const requiredMark = "after:text-destructive after:[content:'_*'_/_'']";
 
-/** Hint and error of a field; their ids match the `aria-describedby` from `useField`. */
-export function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: string }) {
+/** Hint, question and error of a field; their ids match the `aria-describedby` from `useField`. */
+export function FieldNotes({ id, hint, question, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'question' | 'error'>) {
   return (
     <>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {hint}
+        </p>
+      )}
+      {question && (
+        <p id={`${id}-question`} role="status" className="text-sm text-warning">
+          {question}
         </p>
       )}
       {error && (

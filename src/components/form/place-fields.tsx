@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { doubtPostalCode } from './doubts';
 import { TextField } from '@/components/form/text-field';
 import type { PlaceInput } from '@/lib/forms/place';
 
@@ -10,7 +11,14 @@ export function PlaceFields({ autoComplete }: { autoComplete: 'on' | 'off' }) {
     <>
       <TextField control={control} name="street" label="Straße und Hausnummer" autoComplete={known('street-address')} />
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5">
-        <TextField control={control} name="postal_code" label="PLZ" autoComplete={known('postal-code')} />
+        <TextField
+          control={control}
+          name="postal_code"
+          label="PLZ"
+          inputMode="numeric"
+          doubt={doubtPostalCode}
+          autoComplete={known('postal-code')}
+        />
         <TextField control={control} name="city" label="Ort" autoComplete={known('address-level2')} />
       </div>
     </>

@@ -1,27 +1,39 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Input } from '@/components/ui/input';
+import { type Doubt, doubtPhone } from './doubts';
 import { FieldFrame, type FieldProps, useField } from './field';
 
 type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, string | null | undefined> &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'maxLength' | 'inputMode'> & {
     type?: 'text' | 'tel' | 'url';
+    /** Asks about a value that is probably mistyped, once the field has been left. */
+    doubt?: Doubt;
   };
 
-/** A single-line text field. */
+/** The question moves what is below it: it waits until the click that left the field has reached its button, in ms. */
+const afterClickMs = 300;
+
+/** A single-line text field; one for a telephone number questions those without digits. */
 export function TextField<Values extends FieldValues, Output>({
   type = 'text',
   autoComplete,
   placeholder,
   maxLength,
   inputMode,
+  doubt = type === 'tel' ? doubtPhone : undefined,
   ...props
 }: TextFieldProps<Values, Output>) {
   const { field, controlProps, frameProps } = useField(props);
+  const [isLeft, setIsLeft] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const question = isLeft ? doubt?.(field.value ?? '') : undefined;
+  const describedBy = [controlProps['aria-describedby'], question && `${controlProps.id}-question`].filter(Boolean);
   return (
-    <FieldFrame {...frameProps}>
+    <FieldFrame {...frameProps} question={question}>
       <Input
         {...controlProps}
+        aria-describedby={describedBy.join(' ') || undefined}
         type={type}
         autoComplete={autoComplete}
         placeholder={placeholder}
@@ -29,6 +41,14 @@ export function TextField<Values extends FieldValues, Output>({
         inputMode={inputMode}
         value={field.value ?? ''}
         onChange={field.onChange}
+        onFocus={() => {
+          clearTimeout(leaving.current);
+          setIsLeft(false);
+        }}
+        onBlur={() => {
+          leaving.current = setTimeout(() => setIsLeft(true), afterClickMs);
+          controlProps.onBlur();
+        }}
       />
     </FieldFrame>
   );

@@ -1,5 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/select-field';
+import { doubtPostalCode } from '@/components/form/doubts';
 import { TextField } from '@/components/form/text-field';
 import {
   type BillingSettingsForm,
@@ -31,7 +32,13 @@ export function CompanySections({ control }: SectionsProps) {
         />
         <TextField {...line} name="street" label={labels.street} className={fullWidth} />
         <div className={`grid grid-cols-[7rem_minmax(0,1fr)] gap-5 ${fullWidth}`}>
-          <TextField {...line} name="postal_code" label={labels.postal_code} />
+          <TextField
+            {...line}
+            name="postal_code"
+            label={labels.postal_code}
+            inputMode="numeric"
+            doubt={doubtPostalCode}
+          />
           <TextField {...line} name="city" label={labels.city} />
         </div>
         <TextField {...line} name="managers" label={labels.managers} className={fullWidth} />
