@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { provideToasts } from '@/app/toasts';
 import { Toaster } from '@/components/ui/toaster';
 import { toast as onDemand } from '@/lib/toasts/toast';
@@ -41,6 +41,23 @@ it.each([
   const said = screen.getByText(text).closest<HTMLElement>('[data-sonner-toast]');
   expect(said && within(said).getByText('Keine Verbindung zum Server.')).toBeInTheDocument();
   expect(said).toHaveTextContent(heard);
+});
+
+it('ends an error when the next attempt succeeds, but not one of the same moment', async () => {
+  const clock = vi.spyOn(Date, 'now');
+  clock.mockReturnValue(0);
+  render(<Toaster />);
+  act(() => onDemand.error('Fehler beim Speichern'));
+  expect(await screen.findByText('Fehler beim Speichern')).toBeInTheDocument();
+  clock.mockReturnValue(2_000);
+  act(() => {
+    onDemand.error('Eine Rechnung fehlt');
+    onDemand.success('Gespeichert');
+  });
+  expect(await screen.findByText('Gespeichert')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Fehler beim Speichern')).toBeNull());
+  expect(screen.getByText('Eine Rechnung fehlt')).toBeInTheDocument();
+  clock.mockRestore();
 });
 
 it('loads with the first toast and loses no earlier one', async () => {

@@ -13,9 +13,10 @@ const icons = {
   info: <Info aria-hidden className="size-5 text-primary" />,
 };
 
-// A modal dialog disables pointer events on the rest of the page; toasts stay clickable.
+// A modal dialog disables pointer events on the rest of the page; toasts stay clickable. One behind another is as high as
+// the first, and empty: a longer text would run out of it.
 const toastLook =
-  'pointer-events-auto flex font-sans w-full items-start gap-3 rounded-lg border bg-card py-3.5 pr-12 pl-4 text-foreground shadow-float';
+  'data-[expanded=false]:data-[front=false]:overflow-hidden data-[expanded=false]:data-[front=false]:*:opacity-0 pointer-events-auto flex font-sans w-full items-start gap-3 rounded-lg border bg-card py-3.5 pr-12 pl-4 text-foreground shadow-float';
 
 const closeLook =
   'absolute top-1.5 right-1.5 grid size-10 place-content-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-4';
@@ -23,8 +24,23 @@ const closeLook =
 const actionLook =
   'my-auto ml-auto min-h-9 shrink-0 rounded-md px-2 font-medium text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11';
 
-const show = ({ kind, text, options }: Message) =>
-  toast[kind](text, { ...options, description: options?.description && apart(text, options.description) });
+/** How long an error stands at least before a success ends it, in ms: one of the same action comes with it. */
+const readingMs = 1_000;
+
+/** The errors on screen: since when, by id. */
+const errors = new Map<string | number, number>();
+
+/** A success ends the errors before it: the next attempt has worked. */
+function show({ kind, text, options }: Message): void {
+  if (kind === 'success')
+    for (const [error, since] of errors)
+      if (Date.now() - since > readingMs) {
+        toast.dismiss(error);
+        errors.delete(error);
+      }
+  const id = toast[kind](text, { ...options, description: options?.description && apart(text, options.description) });
+  if (kind === 'error') errors.set(id, Date.now());
+}
 
 /** A description, set apart for screen readers too: the title ends before it starts. */
 const apart = (text: string, description: string): ReactNode => (
