@@ -14,11 +14,11 @@ interface DashboardCardProps {
 /** Links to a screen; the whole card is clickable. */
 export function DashboardCard({ to, icon: Icon, title, text, summary }: DashboardCardProps) {
   return (
-    <Card className="relative flex-row gap-4 transition-colors hover:border-primary">
+    <Card className="relative flex-row gap-4 transition-colors hover:border-primary max-[20rem]:flex-col">
       <span className="grid size-11 shrink-0 place-content-center rounded-lg bg-accent text-accent-foreground">
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </span>
-      <div className="min-w-0 flex-1 space-y-1">
+      <div className="min-w-0 flex-1 space-y-1 hyphens-auto">
         <CardTitle>
           <Link
             to={to}

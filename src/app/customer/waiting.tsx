@@ -91,14 +91,14 @@ interface WaitingRowProps {
 /** The whole row follows its link. */
 function WaitingRow({ icon: Icon, to, link, isDue = false, children }: WaitingRowProps) {
   return (
-    <li className="relative flex items-center gap-4 px-5 py-3.5 hover:bg-muted/50">
+    <li className="relative flex items-center gap-4 px-5 py-3.5 hover:bg-muted/50 max-[20rem]:*:[svg]:hidden">
       <Icon
         aria-hidden
         className={cn('size-5 shrink-0', isDue ? 'text-warning' : 'text-muted-foreground')}
         strokeWidth={1.75}
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 wrap-anywhere">{children}</p>
+        <p className="min-w-0 wrap-anywhere hyphens-auto">{children}</p>
         <Link
           to={to}
           className="font-medium text-primary underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"

@@ -79,8 +79,8 @@ export function PortalLayout({
         onToggle={canNarrow ? toggleMenu : undefined}
         onSearch={onSearch}
       />
-      <header className="sticky top-0 z-30 flex min-h-16 items-center justify-between border-b bg-card px-5 lg:hidden print:hidden">
-        <p className="mr-auto text-lg font-semibold tracking-tight">{title}</p>
+      <header className="sticky top-0 z-30 flex min-h-16 flex-wrap items-center justify-between border-b bg-card px-5 lg:hidden print:hidden">
+        <p className="mr-auto min-w-0 text-lg font-semibold tracking-tight hyphens-auto">{title}</p>
         {onSearch && <SearchButton className="mr-2" onClick={onSearch} />}
         {inBar === 0 && (
           <Button

@@ -17,7 +17,7 @@ export function TasksCard({ userId }: { userId: string }) {
       <QueryView query={tasks} failure="Fehler beim Laden der Dashboard-Daten.">
         {({ latest, open, running }) => (
           <>
-            <dl className="flex gap-3">
+            <dl className="flex flex-wrap gap-3">
               <Figure value={open} label={taskStatuses.offen.label} />
               <Figure value={running} label={taskStatuses.in_bearbeitung.label} />
             </dl>
@@ -27,7 +27,10 @@ export function TasksCard({ userId }: { userId: string }) {
             {latest.length > 0 && (
               <ul className="divide-y" aria-label="Neueste Aufträge">
                 {latest.map((task) => (
-                  <li key={task.id} className="flex min-h-12 items-center justify-between gap-3 py-2">
+                  <li
+                    key={task.id}
+                    className="flex min-h-12 items-center justify-between gap-x-3 py-2 max-[22rem]:flex-wrap"
+                  >
                     <span className="line-clamp-2 min-w-0 break-words" title={task.title}>
                       {task.title}
                     </span>

@@ -23,7 +23,7 @@ export function TodayCard({ userId }: { userId: string }) {
               <li key={task.id}>
                 <Link
                   to={withId(paths.employee.task, task.id)}
-                  className="flex min-h-14 items-center justify-between gap-3 rounded-lg py-2 transition-colors hover:bg-muted"
+                  className="flex min-h-14 items-center justify-between gap-x-3 rounded-lg py-2 transition-colors hover:bg-muted max-[22rem]:flex-wrap"
                 >
                   <span className="min-w-0">
                     <span className="block font-semibold">{`${formatTimes(task)} Uhr`}</span>

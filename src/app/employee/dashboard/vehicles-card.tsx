@@ -22,7 +22,7 @@ export function VehiclesCard({ userId }: { userId: string }) {
           const needed = free.filter(({ today }) => describePlanned(today));
           return (
             <>
-              <dl className="flex gap-3">
+              <dl className="flex flex-wrap gap-3">
                 <Figure value={free.length} label={vehicleStatuses.verfuegbar.label} />
                 {needed.length > 0 && <Figure value={needed.length} label="Davon heute geplant" />}
                 <Figure value={own.length} label="Von Ihnen reserviert" />
