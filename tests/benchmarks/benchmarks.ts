@@ -308,7 +308,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       ...searches('umzug', 'Auftrag 77 '),
       'a name': at('suche=Nachname 77'),
       'open ones found': at('suche=reinigung&status=offen'),
-      ...sorted('-status', 'titel', '-titel', 'erstellt', '-erstellt', 'termin', '-termin'),
+      ...sorted('-status', 'titel', '-titel', 'erstellt', '-erstellt', 'termin', '-termin', 'tag'),
     },
     'adminTaskQueries.ofOrder': { '': [none] },
     'adminTaskQueries.assignees': once,

@@ -31,6 +31,23 @@ const tabLabels = {
   storniert: invoiceStatuses.storniert.label,
 };
 
+const links = (
+  <>
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.admin.billing}>
+        <CalendarCheck aria-hidden />
+        Abrechnung
+      </Link>
+    </Button>
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.admin.receipts}>
+        <Landmark aria-hidden />
+        Zahlungseingänge
+      </Link>
+    </Button>
+  </>
+);
+
 export default function InvoicesPage() {
   const [tab, openTab] = useTabParam(['alle', ...invoiceTabs]);
   const dialog = useDialog<{ kind: 'create' }>();
@@ -44,19 +61,7 @@ export default function InvoicesPage() {
         </>
       }
       action={
-        <ListHeaderActions source={invoiceSource}>
-          <Button asChild variant="outline" size="sm" className="max-sm:grow">
-            <Link to={paths.admin.billing}>
-              <CalendarCheck aria-hidden />
-              Abrechnung
-            </Link>
-          </Button>
-          <Button asChild variant="outline" size="sm" className="max-sm:grow">
-            <Link to={paths.admin.receipts}>
-              <Landmark aria-hidden />
-              Zahlungseingänge
-            </Link>
-          </Button>
+        <ListHeaderActions source={invoiceSource} links={links}>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neue Rechnung erstellen
           </Button>
@@ -64,7 +69,7 @@ export default function InvoicesPage() {
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
-        <ListToolbar>
+        <ListToolbar source={invoiceSource} links={links}>
           <TabsList aria-label="Rechnungen nach Status">
             <ListTab list={countedInvoices} value="alle" label="Alle" />
             {invoiceTabs.map((value) =>

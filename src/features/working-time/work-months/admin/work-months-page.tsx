@@ -73,19 +73,24 @@ export default function WorkMonthsPage() {
         description={`Was im ${formatMonth(month)} gearbeitet wurde. ${findingsNote}`}
         action={months.data && <SheetsExport people={rows.map(({ facts }) => facts)} name={`arbeitszeiten_${month}`} />}
       >
-        <ListToolbar>
+        <ListToolbar
+          filters={
+            <>
+              <ListFilter name="status" label="Stand" all="Jeder Stand" options={states} />
+              <ListFilter
+                name="hinweise"
+                label="Hinweise"
+                all="Alle"
+                options={[{ value: 'ja', label: 'Nur mit Hinweisen' }]}
+              />
+            </>
+          }
+        >
           <ListFilter
             name="monat"
             label="Monat"
             all={formatMonth(monthOfAddress(null))}
             options={monthChoices(month, 24)}
-          />
-          <ListFilter name="status" label="Stand" all="Jeder Stand" options={states} />
-          <ListFilter
-            name="hinweise"
-            label="Hinweise"
-            all="Alle"
-            options={[{ value: 'ja', label: 'Nur mit Hinweisen' }]}
           />
         </ListToolbar>
         <QueryView query={months} failure="Fehler beim Laden der Arbeitsmonate.">

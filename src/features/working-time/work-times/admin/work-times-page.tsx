@@ -51,6 +51,12 @@ const columns: Column<AdminWorkTime>[] = [
   },
 ];
 
+const links = (
+  <Button asChild variant="outline" size="sm">
+    <Link to={paths.admin.workMonths}>Monate</Link>
+  </Button>
+);
+
 export default function WorkTimesPage() {
   const { address } = useTableParams();
   const view = workTimeView(address);
@@ -71,21 +77,30 @@ export default function WorkTimesPage() {
       title="Arbeitszeiten"
       description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst."
       action={
-        <ListHeaderActions source={workTimeSource}>
-          <Button asChild variant="outline" size="sm">
-            <Link to={paths.admin.workMonths}>Monate</Link>
-          </Button>
+        <ListHeaderActions source={workTimeSource} links={links}>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'add' })}>
             Arbeitszeit hinzufügen
           </Button>
         </ListHeaderActions>
       }
     >
-      <ListToolbar>
+      <ListToolbar
+        source={workTimeSource}
+        links={links}
+        filters={
+          <>
+            <EmployeeFilter />
+            <ListFilter name="monat" label="Monat" all="Alle Monate" options={lastMonths()} />
+            <ListFilter
+              name="laeuft"
+              label="Zustand"
+              all="Alle Zeiten"
+              options={[{ value: 'ja', label: 'Läuft noch' }]}
+            />
+          </>
+        }
+      >
         <ListSearch label="Mitarbeiter suchen" />
-        <EmployeeFilter />
-        <ListFilter name="monat" label="Monat" all="Alle Monate" options={lastMonths()} />
-        <ListFilter name="laeuft" label="Zustand" all="Alle Zeiten" options={[{ value: 'ja', label: 'Läuft noch' }]} />
       </ListToolbar>
       <QueryView query={entries} failure="Fehler beim Laden der Arbeitszeiten.">
         {({ data, total }) => (
