@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryView } from '@/components/layout/query-view';
 import type { MissingPart } from '@/features/documents/missing';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { MissingList } from './missing-list';
 import type { DraftAutosave } from './use-draft-autosave';
@@ -22,49 +24,77 @@ interface DraftActionsProps {
   label: string;
   /** The draft is saved and complete. */
   onIssue: () => void;
-  /** Issues and sends in one step, unless no address is known; it comes first. */
+  /** Issues and sends in one step, unless no address is known; then it is the main action. */
   issueAndSend?: { label: string; onIssue: () => void } | undefined;
   preview: () => Promise<void>;
   onRemove: () => void;
 }
 
-/** The actions on a draft, and what is missing before it can be issued. */
+/**
+ * The actions on a draft, the main one in a bar that stays in sight at the bottom of smaller screens, and what is missing
+ * before it can be issued.
+ */
 export function DraftActions(props: DraftActionsProps) {
   const { title, saving, missing, customerId, ready, lacking, label, onIssue, issueAndSend, preview, onRemove } = props;
+  const listId = useId();
   const [isOpening, tapPreview] = useSingleFlight(preview);
   const isComplete = missing.data?.length === 0 && !saving.isStuck;
+  const lacks = saving.isStuck ? 0 : (missing.data?.length ?? 0);
+  const first = issueAndSend ?? { label, onIssue };
   const onceSaved = (next: () => void) => void saving.flush().then((isSaved) => isSaved && next());
   return (
-    <Card className="gap-3 sm:p-5">
-      <CardTitle className="text-base">{title}</CardTitle>
-      <QueryView query={missing} failure="Fehler beim Prüfen des Entwurfs" skeleton={<Skeleton className="h-5" />}>
-        {(list) =>
-          saving.isStuck ? (
-            <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
-          ) : list.length === 0 ? (
-            <p className="text-sm text-muted-foreground">{ready}</p>
-          ) : (
-            <div className="text-sm">
-              <p>{lacking}</p>
-              <MissingList parts={list} customerId={customerId} />
-            </div>
-          )
-        }
-      </QueryView>
-      {issueAndSend && (
-        <Button disabled={!isComplete} onClick={() => onceSaved(issueAndSend.onIssue)}>
-          {issueAndSend.label}
+    <>
+      <div
+        data-bar
+        className={cn(
+          'sticky bottom-0 z-20 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-t bg-card px-5 pt-3 shadow-float',
+          'pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10',
+          'xl:static xl:mx-0 xl:border-0 xl:bg-transparent xl:p-0 xl:shadow-none print:hidden',
+        )}
+      >
+        <Button className="grow xl:w-full" disabled={!isComplete} onClick={() => onceSaved(first.onIssue)}>
+          {first.label}
         </Button>
-      )}
-      <Button variant={issueAndSend ? 'outline' : 'primary'} disabled={!isComplete} onClick={() => onceSaved(onIssue)}>
-        {label}
-      </Button>
-      <Button variant="outline" pending={isOpening} onClick={() => tapPreview()}>
-        Vorschau öffnen
-      </Button>
-      <Button variant="ghost" onClick={onRemove}>
-        Entwurf löschen
-      </Button>
-    </Card>
+        {lacks > 0 && (
+          <Button variant="link" size="sm" onClick={() => document.getElementById(listId)?.focus()}>
+            {lacks === 1 ? 'Eine Angabe fehlt' : `${lacks} Angaben fehlen`}
+          </Button>
+        )}
+      </div>
+      <Card className="gap-3 sm:p-5">
+        <CardTitle className="text-base">{title}</CardTitle>
+        <QueryView query={missing} failure="Fehler beim Prüfen des Entwurfs" skeleton={<Skeleton className="h-5" />}>
+          {(list) =>
+            saving.isStuck ? (
+              <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
+            ) : list.length === 0 ? (
+              <p className="text-sm text-muted-foreground">{ready}</p>
+            ) : (
+              <div
+                id={listId}
+                tabIndex={-1}
+                role="group"
+                aria-labelledby={`${listId}-title`}
+                className="scroll-my-24 rounded-sm text-sm"
+              >
+                <p id={`${listId}-title`}>{lacking}</p>
+                <MissingList parts={list} customerId={customerId} />
+              </div>
+            )
+          }
+        </QueryView>
+        {issueAndSend && (
+          <Button variant="outline" disabled={!isComplete} onClick={() => onceSaved(onIssue)}>
+            {label}
+          </Button>
+        )}
+        <Button variant="outline" pending={isOpening} onClick={() => tapPreview()}>
+          Vorschau öffnen
+        </Button>
+        <Button variant="ghost" onClick={onRemove}>
+          Entwurf löschen
+        </Button>
+      </Card>
+    </>
   );
 }
