@@ -41,8 +41,8 @@ export function OpenRowMenu({ name, items, button, onClose }: OpenRowMenuProps) 
           onFocus={focusFirst}
           onClick={stop}
           onKeyDown={stop}
-          onPointerDownOutside={(event) => {
-            // The button closes the menu itself.
+          onInteractOutside={(event) => {
+            // The button closes the menu itself: it must not be closed already, by the press or the focus.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

@@ -1,12 +1,15 @@
 import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryView } from '@/components/layout/query-view';
+import type { ContentForm } from '@/features/documents/content-form';
 import type { MissingPart } from '@/features/documents/missing';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { useSingleFlight } from '@/lib/use-single-flight';
+import { fieldLinkLook } from './field-link-look';
 import { MissingList } from './missing-list';
 import type { DraftAutosave } from './use-draft-autosave';
 
@@ -17,7 +20,7 @@ interface DraftActionsProps {
   missing: UseQueryResult<MissingPart[]>;
   /** The recipient of the draft. */
   customerId: string | undefined;
-  /** Shown when nothing is missing. */
+  /** What follows when nothing is missing. */
   ready: string;
   /** 'Vor dem Ausstellen fehlt noch:' */
   lacking: string;
@@ -68,7 +71,7 @@ export function DraftActions(props: DraftActionsProps) {
             saving.isStuck ? (
               <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
             ) : list.length === 0 ? (
-              <p className="text-sm text-muted-foreground">{ready}</p>
+              <Ready text={ready} />
             ) : (
               <div
                 id={listId}
@@ -96,5 +99,30 @@ export function DraftActions(props: DraftActionsProps) {
         </Button>
       </Card>
     </>
+  );
+}
+
+/** Nothing is missing; but a position that costs nothing is mostly one whose price was forgotten. */
+function Ready({ text }: { text: string }) {
+  const { control, setFocus } = useFormContext<ContentForm>();
+  const lines = useWatch({ control, name: 'lines' });
+  const free = lines.flatMap(({ name, unit_price }, index) => (unit_price === 0 ? [{ name, index }] : []));
+  if (free.length === 0) return <p className="text-sm text-muted-foreground">{`Es fehlt nichts. ${text}`}</p>;
+  return (
+    <div className="space-y-2 text-sm">
+      <div role="status" className="rounded-lg border border-warning/40 bg-warning-muted p-3">
+        <p className="font-medium text-warning">Bitte prüfen:</p>
+        <ul className="space-y-0.5">
+          {free.map(({ name, index }) => (
+            <li key={index}>
+              <button type="button" className={fieldLinkLook} onClick={() => setFocus(`lines.${index}.unit_price`)}>
+                {`Position ${index + 1} („${name}“) kostet 0,00 €`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="text-muted-foreground">{text}</p>
+    </div>
   );
 }
