@@ -19,6 +19,7 @@ import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { ListTab } from '@/components/list/list-tab';
 import { InvoiceList } from './invoice-list';
 import { invoiceSource } from './invoice-source';
+import { MonthFilter } from './month-filter';
 
 const InvoiceDialog = lazyDialog(async () => (await import('./invoice-dialog')).InvoiceDialog);
 
@@ -69,7 +70,16 @@ export default function InvoicesPage() {
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
-        <ListToolbar source={invoiceSource} links={links}>
+        <ListToolbar
+          source={invoiceSource}
+          links={links}
+          filters={
+            // On larger screens it is above the list, because the tabs take the whole row.
+            <div className="grow sm:hidden">
+              <MonthFilter />
+            </div>
+          }
+        >
           <TabsList aria-label="Rechnungen nach Status">
             <ListTab list={countedInvoices} value="alle" label="Alle" />
             {invoiceTabs.map((value) =>

@@ -15,7 +15,7 @@ import { paths } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminWorkTime, adminWorkTimeQueries, workTimeView } from './queries';
 import { adminWorkTimeMutations } from './mutations';
-import { berlinMonth, formatMonth } from '@/lib/time/berlin-time';
+import { lastMonths } from '@/lib/time/months';
 import { formatDateTime } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { EmployeeFilter } from '@/features/accounts/admin/employee-filter';
@@ -90,7 +90,7 @@ export default function WorkTimesPage() {
         filters={
           <>
             <EmployeeFilter />
-            <ListFilter name="monat" label="Monat" all="Alle Monate" options={lastMonths()} />
+            <ListFilter name="monat" label="Monat" all="Alle Monate" options={lastMonths(months)} />
             <ListFilter
               name="laeuft"
               label="Zustand"
@@ -141,13 +141,7 @@ export default function WorkTimesPage() {
 }
 
 /** As far back as work times are retained. */
-function lastMonths() {
-  const [year, month] = berlinMonth(Date.now()).split('-').map(Number) as [number, number];
-  return Array.from({ length: 25 }, (_, index) => {
-    const value = new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7);
-    return { value, label: formatMonth(value) };
-  });
-}
+const months = 25;
 
 function nameOf({ employee }: AdminWorkTime): string {
   return personName(employee, 'Unbekannt');
