@@ -19,7 +19,7 @@ export function Pager({ total }: { total: Total }) {
       <p className="text-sm text-muted-foreground">
         {[position, from < total.rows && rows].filter(Boolean).join(' · ')}
       </p>
-      <JumpToPage total={total} className="sm:hidden" />
+      {pages > 1 && <JumpToPage total={total} className="sm:hidden" />}
       <div className="flex gap-3">
         {page > 1 && (
           <Button asChild variant="outline" size="sm">

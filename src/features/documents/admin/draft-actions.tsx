@@ -43,6 +43,11 @@ export function DraftActions(props: DraftActionsProps) {
   const [isOpening, tapPreview] = useSingleFlight(preview);
   const isComplete = missing.data?.length === 0 && !saving.isStuck;
   const lacks = saving.isStuck ? 0 : (missing.data?.length ?? 0);
+  const free = useFreeLines();
+  const note =
+    lacks > 0
+      ? countOf(lacks, 'Angabe fehlt', 'Angaben fehlen')
+      : isComplete && countOf(free.length, 'Position kostet 0,00 €', 'Positionen kosten 0,00 €');
   const first = issueAndSend ?? { label, onIssue };
   const onceSaved = (next: () => void) => void saving.flush().then((isSaved) => isSaved && next());
   return (
@@ -58,9 +63,14 @@ export function DraftActions(props: DraftActionsProps) {
         <Button className="grow xl:w-full" disabled={!isComplete} onClick={() => onceSaved(first.onIssue)}>
           {first.label}
         </Button>
-        {lacks > 0 && (
-          <Button variant="link" size="sm" onClick={() => document.getElementById(listId)?.focus()}>
-            {lacks === 1 ? 'Eine Angabe fehlt' : `${lacks} Angaben fehlen`}
+        {note && (
+          <Button
+            variant="link"
+            size="sm"
+            className="xl:hidden"
+            onClick={() => document.getElementById(listId)?.focus()}
+          >
+            {note}
           </Button>
         )}
       </div>
@@ -71,7 +81,7 @@ export function DraftActions(props: DraftActionsProps) {
             saving.isStuck ? (
               <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
             ) : list.length === 0 ? (
-              <Ready text={ready} />
+              <Ready text={ready} free={free} listId={listId} />
             ) : (
               <div
                 id={listId}
@@ -102,16 +112,38 @@ export function DraftActions(props: DraftActionsProps) {
   );
 }
 
-/** Nothing is missing; but a position that costs nothing is mostly one whose price was forgotten. */
-function Ready({ text }: { text: string }) {
-  const { control, setFocus } = useFormContext<ContentForm>();
+interface FreeLine {
+  name: string;
+  index: number;
+}
+
+/** The line items of the draft that cost nothing. */
+function useFreeLines(): FreeLine[] {
+  const { control } = useFormContext<ContentForm>();
   const lines = useWatch({ control, name: 'lines' });
-  const free = lines.flatMap(({ name, unit_price }, index) => (unit_price === 0 ? [{ name, index }] : []));
+  return lines.flatMap(({ name, unit_price }, index) => (unit_price === 0 ? [{ name, index }] : []));
+}
+
+/** '2 Angaben fehlen'; undefined for none. */
+const countOf = (count: number, one: string, several: string) =>
+  count === 0 ? undefined : count === 1 ? `Eine ${one}` : `${count} ${several}`;
+
+/** Nothing is missing; but a position that costs nothing is mostly one whose price was forgotten. */
+function Ready({ text, free, listId }: { text: string; free: FreeLine[]; listId: string }) {
+  const { setFocus } = useFormContext<ContentForm>();
   if (free.length === 0) return <p className="text-sm text-muted-foreground">{`Es fehlt nichts. ${text}`}</p>;
   return (
     <div className="space-y-2 text-sm">
-      <div role="status" className="rounded-lg border border-warning/40 bg-warning-muted p-3">
-        <p className="font-medium text-warning">Bitte prüfen:</p>
+      <div
+        id={listId}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby={`${listId}-title`}
+        className="scroll-my-24 rounded-lg border border-warning/40 bg-warning-muted p-3"
+      >
+        <p id={`${listId}-title`} className="font-medium text-warning">
+          Bitte prüfen:
+        </p>
         <ul className="space-y-0.5">
           {free.map(({ name, index }) => (
             <li key={index}>
