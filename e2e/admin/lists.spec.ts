@@ -169,7 +169,7 @@ test('lists: on a phone the rows come first, filters and the rest are behind one
   await expect(page.getByRole('rowheader')).not.toHaveCount(0);
   const links = page.getByRole('main').getByRole('link', { name: /^(Abrechnung|Zahlungseingänge)$/ });
   await expect(links).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('button', { name: 'Filter und mehr' }).click();
   await expect(links).toHaveCount(2);
 });
 
