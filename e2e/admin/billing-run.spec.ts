@@ -114,10 +114,12 @@ test('billing run: drafts of two contracts on one invoice, issued and sent, noth
   backend,
   service,
   signIn,
+  isMobile,
 }) => {
   test.slow();
   const { customer, flat, perVisit } = await prepare(service);
   await signIn(page, backend.logins.admin, admin.invoices);
+  if (isMobile) await main(page).getByRole('button', { name: 'Filter und mehr' }).click();
   await main(page).getByRole('link', { name: 'Abrechnung' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Abrechnung' })).toBeVisible();
   await page.goto(run);

@@ -66,7 +66,10 @@ test('an invoice: written for a customer, issued, paid in part, cancelled and co
     (await service.from('invoices').select('id, content, amount').eq('customer_id', customer.id).throwOnError()).data;
   await signIn(page, backend.logins.admin, paths.admin.invoices);
   await page.getByRole('button', { name: 'Neue Rechnung erstellen' }).click();
-  await page.getByRole('link', { name: 'Mit Positionen schreiben' }).click();
+  // The first choice of the dialog is the document, the second an open amount without one.
+  const choice = page.getByRole('dialog', { name: 'Neue Rechnung' });
+  await expect(choice.getByRole('heading', { name: 'Oder: offener Betrag ohne Beleg' })).toBeVisible();
+  await choice.getByRole('link', { name: 'Mit Positionen schreiben' }).click();
   await page.getByRole('button', { name: 'Rechnung schreiben' }).click();
   await expect(main(page).getByText('Bitte wählen Sie einen Kunden aus der Liste.')).toBeVisible();
   await page.getByLabel('Kunde').fill(customer.name);
@@ -77,6 +80,19 @@ test('an invoice: written for a customer, issued, paid in part, cancelled and co
   for (const missing of ['Leistungszeitraum', 'Bezeichnung jeder Position', 'ein Betrag über 0 €'])
     await expect(main(page).getByRole('listitem').filter({ hasText: missing })).toBeVisible();
   await expect(issueButton(page)).toBeDisabled();
+
+  // The main action stays in sight, and leads to what is missing.
+  const send = page.getByRole('button', { name: 'Ausstellen und senden' });
+  await expect(send).toBeInViewport();
+  await expect(send).toBeDisabled();
+  await page.getByRole('button', { name: /Angaben fehlen$/ }).click();
+  const missing = page.getByRole('group', { name: 'Vor dem Ausstellen fehlt noch:' });
+  await expect(missing).toBeFocused();
+  await expect(missing).toBeInViewport();
+  await missing.getByRole('button', { name: 'Leistungszeitraum' }).click();
+  await expect(page.getByLabel('Leistung vom')).toBeFocused();
+  await expect(page.getByLabel('Leistung vom')).toBeInViewport();
+  await expect(send).toBeInViewport();
 
   await page.getByLabel('Leistung vom').fill('2026-11-02');
   await page.getByLabel('bis', { exact: true }).fill('2026-11-03');

@@ -292,3 +292,54 @@ test('invoices: rows and counts of the tabs are live, and one that a colleague h
   await service.from('invoices').delete().eq('customer_email', customer).throwOnError();
   await expect(rows).toHaveCount(0);
 });
+
+test('invoices: filtered by the month of issue, sorted by number, and the cancelled ones in a tab @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  newAccount,
+  signIn,
+}) => {
+  test.slow();
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  const account = await newAccount();
+  const customer = newCustomer();
+  const office = await openOffice(backend);
+  await service.from('customers').update({ email: customer }).eq('profile_id', account.id).throwOnError();
+  const first = await issueInvoice(office, account, { netCents: 20_000, paymentDays: 30 });
+  const second = await issueInvoice(office, account, { netCents: 10_000, paymentDays: 7 });
+  cleanUp(() => service.from('invoices').delete().eq('customer_email', customer).is('number', null).throwOnError());
+  await service
+    .from('invoices')
+    .insert({ customer_email: customer, amount: 50, due_date: berlinDay(14) })
+    .throwOnError();
+
+  await signIn(page, backend.logins.admin, `${paths.admin.invoices}?suche=${customer}`);
+  const rows = page.getByRole('row').filter({ hasText: customer });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText(second.number);
+  const number = page.getByRole('columnheader', { name: 'Nummer' });
+  await number.getByRole('link').click();
+  await expect(number).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows).toContainText([first.number, second.number, '50,00 €']);
+  await number.getByRole('link').click();
+  await expect(page).toHaveURL(/sortierung=-nummer/);
+  await expect(rows).toContainText(['50,00 €', second.number, first.number]);
+
+  const month = page.getByRole('combobox', { name: 'Ausgestellt im' });
+  await month.selectOption({ index: 1 });
+  await expect(page).toHaveURL(new RegExp(`monat=${berlinDay().slice(0, 7)}`));
+  await expect(rows).toContainText([second.number, first.number]);
+  await expect(rows).toHaveCount(2);
+  await month.selectOption({ index: 2 });
+  await expect(page.getByText('Keine Rechnungen gefunden.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Keine Rechnungen gefunden.')).toBeVisible();
+
+  await office.rpc('cancel_invoice', { invoice: first.id }).throwOnError();
+  await page.goto(paths.admin.invoices);
+  await page.getByRole('tab', { name: 'Storniert' }).click();
+  await expect(rowOf(page, first.number)).toBeVisible();
+  await expect(rowOf(page, second.number)).toHaveCount(0);
+});

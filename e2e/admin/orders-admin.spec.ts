@@ -64,14 +64,13 @@ test('customers’ orders: set to any status, and converted to a task whose stat
     tasks: [{ title: subject, description: 'Vier Zimmer,\nzweiter Stock', assigned_to: josef, status: 'offen' }],
   });
   await expect(statusOf(page, subject)).toHaveValue('in_progress');
-  await expect(row).toContainText('Umgewandelt: Offen');
+  await expect(row.getByRole('link', { name: `Offen: Auftrag ${subject} ansehen` })).toBeVisible();
   await expect(row.getByRole('button', { name: 'In Auftrag umwandeln' })).toHaveCount(0);
 
   // The employee completes it, and the list shows it.
   await isLive;
   await service.from('tasks').update({ status: 'abgeschlossen' }).eq('request_id', request.id).throwOnError();
-  await expect(row).toContainText('Umgewandelt: Abgeschlossen');
-  await row.getByRole('link', { name: `Auftrag ${subject} ansehen` }).click();
+  await row.getByRole('link', { name: `Abgeschlossen: Auftrag ${subject} ansehen` }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(rowOf(page, subject)).toContainText('Aus einem Kundenauftrag');
   await expect(statusOf(page, subject)).toHaveValue('abgeschlossen');
@@ -122,5 +121,7 @@ test('customers’ orders: a repeated conversion makes one task, a cancelled ord
   await expect(toast(page, 'Auftrag erfolgreich erstellt.')).toBeVisible();
   expect(await tasks()).toHaveLength(1);
   await expect(dialog).toBeHidden();
-  await expect(rowOf(page, subject)).toContainText('Umgewandelt: Offen');
+  await expect(
+    rowOf(page, subject).getByRole('link', { name: `Offen: Auftrag Geändert: ${subject} ansehen` }),
+  ).toBeVisible();
 });

@@ -208,9 +208,9 @@ test('SEO: an edited description shows in another window and on the website @des
   await expect(page.getByLabel('Titel')).toHaveValue(before.title);
   await expectAccessible(page);
   await expect(page.getByLabel('Beschreibung')).toHaveAttribute('rows', '5');
-  await expect(page.getByLabel('Keywords')).toHaveAttribute('placeholder', 'keyword1, keyword2');
+  await expect(page.getByLabel('Suchbegriffe')).toHaveAttribute('placeholder', 'keyword1, keyword2');
   await page.getByLabel('Titel').fill(mark);
-  await page.getByLabel('Keywords').fill('AGB, Bedingungen');
+  await page.getByLabel('Suchbegriffe').fill('AGB, Bedingungen');
   await failOn(page, 'seo_metadata');
   const submit = dialog(page).getByRole('button', { name: 'Speichern' });
   await submit.click();

@@ -92,6 +92,18 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   const first = page.getByRole('listitem', { name: 'Position 1', exact: true });
   await expect(first.getByLabel('Bezeichnung')).toHaveValue('Umzug nach Freising');
   await first.getByLabel('Einzelpreis brutto').fill('595');
+  // A position that costs nothing is said, and leads to its price.
+  await page.getByRole('button', { name: 'Position hinzufügen' }).click();
+  const free = page.getByRole('listitem', { name: 'Position 2', exact: true });
+  await free.getByLabel('Bezeichnung').fill('Kartons');
+  const warning = main(page).getByRole('button', { name: 'Position 2 („Kartons“) kostet 0,00 €' });
+  await expect(warning).toBeVisible();
+  await expect(main(page).getByText('Es fehlt nichts.')).toHaveCount(0);
+  await warning.click();
+  await expect(free.getByLabel('Einzelpreis brutto')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Angebot senden' })).toBeEnabled();
+  await free.getByRole('button', { name: 'Position 2 entfernen' }).click();
+  await expect(warning).toHaveCount(0);
   await expect(main(page).getByText('595,00 €', { exact: true }).first()).toBeVisible();
   await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
   await expectAccessible(page);
@@ -149,6 +161,13 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   await acceptButton(phone).click();
   await expect(main(phone).getByText('Bitte geben Sie Ihren Namen an.')).toBeVisible();
   await expect(main(phone).getByText('Bitte bestätigen Sie, dass Sie das gelesen haben.')).toBeVisible();
+  // The invoice will need an address, and there is none yet.
+  const address = phone.getByRole('group', { name: 'Ihre Anschrift für die Rechnung' });
+  await expect(address.getByText('Bitte geben Sie Straße und Hausnummer an.')).toBeVisible();
+  await expect(address.getByText('Bitte geben Sie die Postleitzahl an.')).toBeVisible();
+  await address.getByLabel('Straße und Hausnummer').fill('Gasse 2');
+  await address.getByLabel('PLZ').fill('80333');
+  await address.getByLabel('Ort', { exact: true }).fill('München');
   await phone.getByLabel('Ihr Vor- und Nachname').fill('Lena Groß');
   await phone.getByLabel(/Ich habe das Angebot und die Widerrufsbelehrung gelesen/).check();
   const wish = phone.getByLabel(/Ich verlange ausdrücklich/);
@@ -160,6 +179,7 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   await acceptButton(phone).click();
   await expect(toast(phone, /Das hat nicht geklappt/)).toBeVisible();
   await expect(phone.getByLabel('Ihr Vor- und Nachname')).toHaveValue('Lena Groß');
+  await expect(address.getByLabel('Straße und Hausnummer')).toHaveValue('Gasse 2');
   await mend(phone, 'rpc/answer_quote');
   await acceptButton(phone).dblclick();
   await expect(phone.getByText('Vielen Dank für Ihren Auftrag!')).toBeVisible();
@@ -187,12 +207,14 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   // The place of the quote.
   await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Lindenweg 4');
   await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Freising');
-  await expect(main(page).getByRole('listitem').filter({ hasText: 'Straße und Hausnummer des Kunden' })).toBeVisible();
-  await service
+  // The address that the customer gave with the answer.
+  const { data: addressed } = await service
     .from('customers')
-    .update({ street: 'Gasse 2', postal_code: '80333' })
+    .select('street, postal_code, city')
     .eq('id', customer.id)
+    .single()
     .throwOnError();
+  expect(addressed).toEqual({ street: 'Gasse 2', postal_code: '80333', city: 'München' });
   await page.getByLabel('Leistung vom').fill('2026-11-02');
   await page.getByLabel('bis', { exact: true }).fill('2026-11-03');
   await page.getByRole('button', { name: 'Rechnung ausstellen' }).click();
@@ -299,6 +321,9 @@ test('a quote that was replaced is not accepted; the office passes on a link and
   const quote = await sentQuote(backend, customer);
   await page.goto(quote.link);
   await page.getByLabel('Ihr Vor- und Nachname').fill('Lena Groß');
+  await page.getByLabel('Straße und Hausnummer').fill('Gasse 2');
+  await page.getByLabel('PLZ').fill('80333');
+  await page.getByLabel('Ort', { exact: true }).fill('München');
   await page.getByLabel(/Ich habe das Angebot/).check();
   await sentQuote(backend, customer, quote.id);
   await acceptButton(page).click();

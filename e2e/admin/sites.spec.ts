@@ -97,6 +97,7 @@ test('sites: created at a customer, found, edited, archived, restored, deleted',
   await main(page).getByRole('link', { name: customer.name }).click();
   await expect(main(page).getByRole('link', { name })).toBeVisible();
   await page.getByRole('link', { name: 'Alle Kunden' }).click();
+  if (isMobile) await main(page).getByRole('button', { name: 'Filter und mehr' }).click();
   await main(page).getByRole('link', { name: 'Objekte' }).click();
   await expect(heading(page, 'Objekte')).toBeVisible();
   // By the customer's number.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessibility';
 import { failOn, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { rowOf, toast } from '../harness/screen';
@@ -77,12 +78,14 @@ test('tasks: created without an employee, moved on, assigned and unassigned, del
   await expect(row).toContainText('Nicht zugewiesen');
   expect(await saved()).toMatchObject([{ assigned_to: null }]);
 
-  await row.getByRole('button', { name: `Löschen: Neu: ${title}` }).click();
+  await row.getByRole('button', { name: `Weitere Aktionen: Neu: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sind Sie sicher?' });
   await question.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(question).toBeHidden();
   expect(await saved()).toHaveLength(1);
-  await row.getByRole('button', { name: `Löschen: Neu: ${title}` }).click();
+  await row.getByRole('button', { name: `Weitere Aktionen: Neu: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
   await question.getByRole('button', { name: 'Löschen' }).click();
   await expect(toast(page, 'Auftrag erfolgreich gelöscht.')).toBeVisible();
   await expect(row).toBeHidden();
@@ -122,4 +125,71 @@ test('tasks: the list is live, and an edit of a task that was deleted keeps its 
   await expect(dialog.getByLabel('Zuweisen an')).not.toHaveValue('');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(rowOf(page, title)).toHaveCount(0);
+});
+
+test('tasks: sorted by day, in rows of the same height, deleted from a menu by the keyboard @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const on = (day: string) => ({ starts_at: `${day}T08:00:00Z`, ends_at: `${day}T12:00:00Z` });
+  cleanUp(() => service.from('tasks').delete().like('title', `%${mark}`).throwOnError());
+  await service
+    .from('tasks')
+    .insert([
+      { title: `Später ${mark}`, ...on('2031-06-03'), place: 'Lindenweg 4, 85354 Freising' },
+      { title: `Ohne Tag ${mark}`, description: 'Besichtigung vereinbaren, danach ein Angebot schreiben. '.repeat(5) },
+      { title: `Fertig ${mark}`, ...on('2031-05-30'), status: 'abgeschlossen' as const },
+      { title: `Früher ${mark}`, ...on('2031-06-02'), description: 'Zwei Personen.' },
+    ])
+    .throwOnError();
+  await signIn(page, backend.logins.admin, `${tasks}?suche=${mark}`);
+  const titles = page.getByRole('rowheader');
+  await expect(titles).toHaveCount(4);
+  const sorting = page.getByRole('combobox', { name: 'Sortierung' });
+  await expect(sorting).toHaveValue('status');
+
+  await sorting.selectOption('Offene zuerst, nach Tag');
+  await expect(page).toHaveURL(/sortierung=tag/);
+  await expect(titles.first()).toContainText(`Früher ${mark}`);
+  await expect(titles.first()).toContainText('Mo, 02.06.2031, 10:00–14:00 Uhr · Zwei Personen.');
+  await expect(titles).toContainText([/^Früher/, /^Später/, /^Ohne Tag/, /^Fertig/]);
+  const heights = await titles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(50);
+  await page.reload();
+  await expect(titles).toContainText([/^Früher/, /^Später/, /^Ohne Tag/, /^Fertig/]);
+  await sorting.selectOption('Frühester Tag zuerst');
+  await expect(titles).toContainText([/^Fertig/, /^Früher/, /^Später/, /^Ohne Tag/]);
+  await page.getByRole('columnheader', { name: 'Titel' }).getByRole('link').click();
+  await expect(titles).toContainText([/^Fertig/, /^Früher/, /^Ohne Tag/, /^Später/]);
+  await expect(sorting).toHaveValue('titel');
+
+  // Neither the menu's keys nor a choice in it opens the row.
+  const menu = page.getByRole('button', { name: `Weitere Aktionen: Früher ${mark}` });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('menuitem', { name: 'Löschen' });
+  await expect(remove).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(remove).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await expect(remove).toBeVisible();
+  await menu.click();
+  await expect(remove).toHaveCount(0);
+  await menu.click();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Sind Sie sicher?' });
+  await expect(question).toContainText(`Der Auftrag „Früher ${mark}“ wird dauerhaft gelöscht.`);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -172,3 +172,19 @@ test('work times: the office adds and corrects with a reason, also when two edit
   await expect(read).toContainText('vom Büro');
   await expect(read).toContainText('Grund: Bis 16 Uhr geblieben.');
 });
+
+test('work months: the running month says that it reckons until yesterday, a month that is over does not @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, '/adminportal/arbeitsmonate');
+  const row = rowOf(page, 'Lena Huber');
+  await expect(row.getByText('bis gestern')).not.toHaveCount(0);
+  const chosen = page.getByLabel('Monat', { exact: true });
+  await chosen.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/monat=/);
+  await expect(page.getByRole('table', { name: /^Arbeitszeiten im / })).toBeVisible();
+  await expect(row).toBeVisible();
+  await expect(page.getByText('bis gestern')).toHaveCount(0);
+});

@@ -13,6 +13,8 @@ export interface HostileScreen {
 export interface HostileDialog {
   /** Name of the button or link that opens it. */
   opener: (kind: Kind) => string;
+  /** The entry that opens it, if the opener is the button of a menu. */
+  entry?: string;
   /** Columns whose text it must show or have in its fields. */
   shows: string[];
   /** Those on its screen; by default a text with markup and one long word. */
@@ -219,7 +221,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
           opener: opener('Bearbeiten: ', 'tasks.title'),
           shows: ['tasks.title', 'tasks.description', 'tasks.place', 'tasks.contact_name', 'tasks.contact_phone'],
         },
-        { opener: opener('Löschen: ', 'tasks.title'), shows: ['tasks.title'] },
+        { opener: opener('Weitere Aktionen: ', 'tasks.title'), entry: 'Löschen', shows: ['tasks.title'] },
       ],
     },
     {

@@ -139,7 +139,7 @@ const conflicts: Conflict[] = [
     name: 'page metadata',
     path: `${admin.pageContent}?tab=seo`,
     label: 'Titel',
-    told: 'Keywords: jetzt „Von nebenan“',
+    told: 'Suchbegriffe: jetzt „Von nebenan“',
     arrange: async (service) => {
       const row = () => service.from('seo_metadata');
       const { data } = await row().select().eq('path', '/agb').single().throwOnError();

@@ -112,10 +112,11 @@ async function check(page: Page, where: string, { columns = [], kind, within = '
   await checkHere(other.width);
 }
 
-async function checkDialog(page: Page, { opener, shows }: HostileDialog, kind: Kind) {
+async function checkDialog(page: Page, { opener, entry, shows }: HostileDialog, kind: Kind) {
   const name = opener(kind);
   const opens = { name, exact: true };
   await page.getByRole('button', opens).or(page.getByRole('link', opens)).first().click();
+  if (entry) await page.getByRole('menuitem', { name: entry }).click();
   await expect(page.locator(dialogs)).toBeVisible();
   await check(page, `dialog of ${name}`, { columns: shows, kind, within: dialogs });
   await page.keyboard.press('Escape');

@@ -72,6 +72,7 @@ create index tasks_assigned_to on public.tasks (assigned_to, created_at desc, id
 create index tasks_created_at on public.tasks (created_at desc, id) include (assigned_to);
 create index tasks_by_owner_and_status on public.tasks (assigned_to, status) include (id);
 create index tasks_status on public.tasks (status, created_at desc, id) include (assigned_to);
+create index tasks_status_and_start on public.tasks (status, starts_at, id) include (assigned_to);
 create index tasks_open on public.tasks (created_at desc, id) include (assigned_to) where status = 'offen';
 create index tasks_in_progress on public.tasks (created_at desc, id) include (assigned_to) where status = 'in_bearbeitung';
 create index tasks_finished on public.tasks (created_at desc, id) include (assigned_to) where status = 'abgeschlossen';

@@ -82,6 +82,7 @@ create index invoices_to_remind on public.invoices (due_date, id) include (numbe
   where status = 'offen' and remind_after is not null;
 create index invoices_paid on public.invoices (due_date, id) include (number, customer_id) where status = 'bezahlt';
 create index invoices_cancelled on public.invoices (due_date, id) include (number, customer_id) where status = 'storniert';
+create index invoices_by_number on public.invoices (number, id) include (customer_id);
 create index invoices_amount on public.invoices (amount, id) include (number, customer_id);
 create index invoices_customer on public.invoices (customer_email, id) include (number, customer_id);
 create index invoices_customer_address on public.invoices (lower(customer_email), created_at desc, id);

@@ -71,12 +71,20 @@ language sql stable set search_path = '' as $$
     when quote.status = 'versendet' then 'offen' end
 $$;
 
+-- Whether a customer has no complete address, which an invoice needs; not of one who was erased.
+create function private.needs_address(customer uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(street, '') !~ '\S' or coalesce(postal_code, '') !~ '\S' or coalesce(city, '') !~ '\S'
+  from public.customers where id = customer and erased_at is null
+$$;
+
 -- A quote as shown on its page.
 create function private.quote_page(quote public.quotes) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'state', private.quote_state(quote), 'subject', quote.subject,
     'place', nullif(concat_ws(', ', nullif(quote.street, ''), nullif(trim(concat_ws(' ', quote.postal_code, quote.city)), '')), ''),
+    'needsAddress', coalesce(private.quote_state(quote) = 'offen' and private.needs_address(quote.customer_id), false),
     'document', quote.content, 'answeredAt', quote.answered_at,
     'name', (
       select name from public.quote_events

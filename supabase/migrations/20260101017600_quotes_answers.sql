@@ -32,9 +32,30 @@ begin
   update public.contact_requests set status = 'gewonnen' where id = lead;
 end $$;
 
+-- Fills in the address of a customer who has no complete one: the invoice will need it. A complete address is never changed.
+-- P0001 in German for an incomplete or invalid one.
+create function private.fill_in_address(customer uuid, street text, postal_code text, city text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.needs_address(customer) then
+    return;
+  end if;
+  street := trim(street);
+  postal_code := trim(postal_code);
+  city := trim(city);
+  if coalesce(street, '') = '' or coalesce(postal_code, '') = '' or coalesce(city, '') = '' then
+    raise exception 'Bitte geben Sie Straße, Postleitzahl und Ort an.' using errcode = 'P0001';
+  end if;
+  update public.customers
+  set street = fill_in_address.street, postal_code = fill_in_address.postal_code, city = fill_in_address.city
+  where id = customer;
+exception when check_violation then
+  raise exception 'Bitte prüfen Sie Ihre Anschrift.' using errcode = 'P0001';
+end $$;
+
 create function private.answer_quote(
   token text, answer public.quote_answer, name text, text text, early_start boolean,
-  legal_texts public.legal_texts_version) returns jsonb
+  legal_texts public.legal_texts_version, street text, postal_code text, city text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   quote public.quotes;
@@ -63,6 +84,9 @@ begin
       raise exception 'Zu diesem Angebot haben Sie schon viele Fragen gestellt. Bitte rufen Sie uns an.' using errcode = 'P0001';
     end if;
   elsif answer = 'annehmen' then
+    if coalesce(street, postal_code, city) is not null then
+      perform private.fill_in_address(quote.customer_id, street, postal_code, city);
+    end if;
     perform private.accept_quote(quote);
   else
     update public.quotes set status = 'abgelehnt', answered_at = now() where id = quote.id;
@@ -79,22 +103,28 @@ begin
   select * into quote from public.quotes where id = quote.id;
   return private.quote_page(quote);
 end $$;
-grant execute on function private.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version)
+grant execute on function private.answer_quote(
+    text, public.quote_answer, text, text, boolean, public.legal_texts_version, text, text, text)
   to anon, authenticated, service_role;
 
 -- Accepts or declines the quote that a link leads to, or asks a question, and returns the quote: one that was already
 -- answered, has expired or was replaced stays unchanged. Accepting creates an order, and a contract's draft of what recurs.
 -- `name` is the customer's, required to accept; `text` the question or the reason for declining; `early_start` a consumer's
--- wish; `legal_texts` the version shown, required to accept. Null for an invalid or expired link. For everyone; PT429 for too many answers, P0001 in German
--- for missing input.
+-- wish; `legal_texts` the version shown, required to accept; `street`, `postal_code` and `city` the customer's address, asked
+-- for by the page and kept when accepting if the customer has none: an acceptance without it is valid. Null for an invalid or
+-- expired link. For everyone; PT429 for too many answers, P0001 in German for missing or invalid input.
 create function public.answer_quote(
   token text, answer public.quote_answer, name text default null, text text default null, early_start boolean default null,
-  legal_texts public.legal_texts_version default null) returns jsonb
+  legal_texts public.legal_texts_version default null, street text default null, postal_code text default null,
+  city text default null) returns jsonb
 language sql set search_path = '' as $$
-  select private.answer_quote(token, answer, name, text, early_start, legal_texts)
+  select private.answer_quote(token, answer, name, text, early_start, legal_texts, street, postal_code, city)
 $$;
-revoke execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version) from public;
-grant execute on function public.answer_quote(text, public.quote_answer, text, text, boolean, public.legal_texts_version)
+revoke execute on function public.answer_quote(
+    text, public.quote_answer, text, text, boolean, public.legal_texts_version, text, text, text)
+  from public;
+grant execute on function public.answer_quote(
+    text, public.quote_answer, text, text, boolean, public.legal_texts_version, text, text, text)
   to anon, authenticated, service_role;
 
 create function private.record_quote_answer(quote uuid, accepted boolean, text text) returns public.quotes

@@ -93,8 +93,8 @@ describe('on a translated page', () => {
   it('the pager shows the current range, for any number of rows', async () => {
     const pager = (rows: number, more: boolean) => <Pager total={{ rows, more }} />;
     expect(await inTurn(pager(120, false), pager(1000, true), pager(40, false))).toEqual([
-      'Seite 1 von 3 · 1–50 von 120Weiter',
-      'Seite 1 · 1–50 von mehr als 1.000Weiter',
+      'Seite 1 von 3 · 1–50 von 120Zu SeiteGehe zuWeiter',
+      'Seite 1 · 1–50 von mehr als 1.000Zu SeiteGehe zuWeiter',
       'Seite 1 von 1 · 1–40 von 40',
     ]);
   });

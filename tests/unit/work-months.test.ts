@@ -208,7 +208,13 @@ describe('the sheet of a month', () => {
     const days = ['01', '02', '03'].map((day) => entry(`2026-06-${day}T07:00`, `2026-06-${day}T16:00`));
     const facts = { ...june, entries: days, carried_hours: 1 };
     expect(sheetOf(facts, '2026-06-03')).toMatchObject({ worked: 27, target: 168, balance: 2, total: 3, goesOn: true });
-    expect(sumsOf(facts, sheetOf(facts, '2026-06-03')).map(({ label }) => label)).toContain('Überstunden bis gestern');
+    expect(sumsOf(facts, sheetOf(facts, '2026-06-03')).map(({ label }) => label)).toEqual([
+      'Gearbeitet',
+      'Soll',
+      'Überstunden bis gestern',
+      expect.stringMatching(/^Übertrag/),
+      'Überstunden insgesamt bis gestern',
+    ]);
     expect(sheetOf(facts, '2026-06-01')).toMatchObject({ balance: 0, goesOn: true });
     expect(sheetOf(facts, '2026-07-01')).toMatchObject({ balance: 27 - 168, goesOn: false });
     const approved: MonthData = { ...facts, status: 'genehmigt', worked_hours: 27, target_hours: 168 };

@@ -24,6 +24,8 @@ interface FormDialogProps<Values extends FieldValues, Context, Output> {
   disposable?: boolean;
   /** The action can't be undone. */
   destructive?: boolean;
+  /** Among the fields is an action that comes first. */
+  secondary?: boolean;
   /** Aborts the request; without it the cancel button is disabled while the request runs. */
   onAbort?: () => void;
   /** For both buttons. */
@@ -47,6 +49,7 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
   pendingLabel = 'Wird gespeichert …',
   disposable,
   destructive,
+  secondary,
   onAbort,
   buttonLook,
   onClose,
@@ -78,7 +81,7 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
             {common.cancel}
           </Button>
           <SubmitButton
-            variant={destructive ? 'destructive' : 'primary'}
+            variant={destructive ? 'destructive' : secondary ? 'secondary' : 'primary'}
             className={buttonLook}
             pendingLabel={pendingLabel}
           >

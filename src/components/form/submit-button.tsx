@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   icon?: LucideIcon;
   /** Replaces the text while the form is being submitted. */
   pendingLabel?: string;
-  variant?: 'primary' | 'destructive';
+  variant?: 'primary' | 'secondary' | 'destructive';
   className?: string;
 }
 

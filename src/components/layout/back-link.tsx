@@ -6,7 +6,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground print:hidden pointer-coarse:min-h-11"
+      className="mb-1 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted-foreground hover:text-foreground print:hidden pointer-coarse:min-h-11"
     >
       <ChevronLeft aria-hidden className="size-4" />
       <span>{children}</span>

@@ -14,14 +14,19 @@ export function Page({ title, description, action, children }: PageProps) {
     document.title = title;
   }, [title]);
   return (
-    <div className="space-y-5 lg:space-y-6">
-      <header className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
-        {/* The actions keep their width as long as the heading has room for words. */}
-        <div className="min-w-0 space-y-2 sm:min-w-64 sm:flex-1 xl:min-w-104">
-          <h1 className="hyphens-auto">{title}</h1>
-          {description && <p className="max-w-3xl text-muted-foreground">{description}</p>}
-        </div>
-        {action}
+    <div className="space-y-4">
+      {/* Low, because a list needs the height: the description has a line of its own, as wide as the page. */}
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {/* Above the actions only if they do not fit beside it. */}
+        <h1 className="min-w-0 grow-999 text-2xl leading-tight hyphens-auto max-sm:basis-full">{title}</h1>
+        {description && (
+          <div className="basis-full text-sm text-muted-foreground sm:order-last">
+            <p className="max-w-5xl">{description}</p>
+          </div>
+        )}
+        {action && (
+          <div className="flex max-w-full grow flex-wrap gap-2 max-sm:mt-2 max-sm:*:grow sm:justify-end">{action}</div>
+        )}
       </header>
       {children}
     </div>

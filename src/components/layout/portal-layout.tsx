@@ -105,7 +105,7 @@ export function PortalLayout({
           id="inhalt"
           ref={main}
           tabIndex={-1}
-          className="mx-auto max-w-6xl px-5 py-8 has-[[data-wide]]:max-w-none sm:px-8 lg:px-10 lg:py-9 lg:has-[[data-wide]]:px-6 print:max-w-none print:p-0"
+          className="mx-auto max-w-6xl px-5 py-5 has-[[data-wide]]:max-w-none sm:px-8 lg:px-10 lg:py-6 lg:has-[[data-wide]]:px-6 print:max-w-none print:p-0"
         >
           {children}
         </main>

@@ -57,6 +57,8 @@ interface DataTableProps<Row> {
   actionsShare?: number;
   /** Name of a row. */
   rowName?: (row: Row) => string;
+  /** Controls in the row of the pager, on larger screens. */
+  above?: ReactNode;
   /** A row's details beside the list: a `RowPanel`; needs `rowName`. */
   panel?: (panel: PanelProps<Row>) => ReactNode;
   /** For rows with their own page (`usePageAddress`); needs `rowName`. */
@@ -80,6 +82,7 @@ export function DataTable<Row>({
   actions,
   actionsShare = 1.5,
   rowName,
+  above,
   panel,
   address: away,
   bulk,
@@ -104,7 +107,8 @@ export function DataTable<Row>({
   return (
     <div className="space-y-3">
       {rows.length === 0 && <EmptyState text={empty} />}
-      {isPaged && <TopPager total={total} />}
+      {isPaged && <TopPager total={total}>{above}</TopPager>}
+      {!isPaged && above && <div className="max-sm:hidden print:hidden">{above}</div>}
       {bulk && (
         <SelectionBar count={selection.selected.length} onClear={selection.clear}>
           {bulk(selection.selected, selection.clear)}

@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 import type { LazyModule } from '@/lib/lazy/lazy-module';
 import type { ListSource } from '@/lib/query/list-export';
 import { ListExport } from './list-export';
 import { ListPrint } from './list-print';
 
+interface ListHeaderActionsProps {
+  source: LazyModule<ListSource>;
+  /** Links to related screens; give them to the `ListToolbar` as well, which shows them on phones. */
+  links?: ReactNode;
+  /** The screen's primary action. */
+  children?: ReactNode;
+}
+
 /**
  * Actions on the list as a whole and the screen's primary action, beside its heading: in the row of tabs and filters
- * the search would be too narrow, and the last action would wrap alone. At half a window's width the longest heading
- * keeps more than half its space; the buttons then wrap into two rows.
+ * the search would be too narrow. On phones all but the primary action are behind the button of the `ListToolbar`.
  */
-export function ListHeaderActions({ source, children }: { source: LazyModule<ListSource>; children?: ReactNode }) {
+export function ListHeaderActions({ source, links, children }: ListHeaderActionsProps) {
   return (
-    <div
-      className={cn(
-        'flex shrink-0 flex-wrap items-center gap-3 sm:max-w-[47%] sm:justify-end print:hidden',
-        children && 'max-sm:*:last:grow',
-      )}
-    >
-      <ListExport source={source} />
-      <ListPrint source={source} />
+    <>
+      <div className="hidden flex-wrap gap-2 sm:flex sm:items-center sm:justify-end print:hidden">
+        <ListExport source={source} />
+        <ListPrint source={source} />
+        {links}
+      </div>
       {children}
-    </div>
+    </>
   );
 }

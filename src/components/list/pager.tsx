@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/format/format';
 import { pageCount, pageRange, type Total } from '@/lib/query/paging';
+import { JumpToPage } from './jump-to-page';
 import { useTableParams } from './use-table-params';
 
 /** Shows which part of a list is visible and links to the previous and next page. */
@@ -18,6 +19,7 @@ export function Pager({ total }: { total: Total }) {
       <p className="text-sm text-muted-foreground">
         {[position, from < total.rows && rows].filter(Boolean).join(' · ')}
       </p>
+      {pages > 1 && <JumpToPage total={total} className="sm:hidden" />}
       <div className="flex gap-3">
         {page > 1 && (
           <Button asChild variant="outline" size="sm">

@@ -11,6 +11,8 @@ const linkedQuoteSchema = z.object({
   subject: z.string(),
   /** The place of work, on one line; null means the customer's own address. */
   place: z.string().nullable(),
+  /** Whether the customer has no address yet, which the invoice will need. */
+  needsAddress: z.boolean(),
   document: issuedDocumentSchema,
   answeredAt: z.string().nullable(),
   /** The name given with the answer. */
@@ -32,6 +34,8 @@ interface Answer {
   earlyStart?: boolean;
   /** The versions of the legal texts shown. */
   legalTexts?: Enums<'legal_texts_version'>;
+  /** The customer's address, if the quote needs it. */
+  address?: { street: string; postal_code: string; city: string };
 }
 
 const parsed = ({ data }: { data: Json }) => linkedQuoteSchema.nullable().parse(data);
@@ -51,7 +55,7 @@ export const linkedQuoteQueries = {
 export const linkedQuoteMutations = {
   /** Answers a quote or asks about it, and returns its new state. A second answer does not replace the first. */
   answer: mutationOptions({
-    mutationFn: async ({ token, answer, name, text, earlyStart, legalTexts }: Answer) => {
+    mutationFn: async ({ token, answer, name, text, earlyStart, legalTexts, address }: Answer) => {
       const said = supabase.rpc('answer_quote', {
         token,
         answer,
@@ -59,6 +63,7 @@ export const linkedQuoteMutations = {
         text,
         early_start: earlyStart,
         legal_texts: legalTexts,
+        ...address,
       });
       return parsed(await said.throwOnError());
     },

@@ -15,7 +15,7 @@ export const executors: Record<string, string> = {
   'private.account_address(account_id uuid)': noCaller,
   'private.activate_contract(contract uuid, expected timestamp with time zone)': signedIn,
   'private.adjust_work_time()': noCaller,
-  'private.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version)':
+  'private.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version, street text, postal_code text, city text)':
     everybody,
   'private.appointment_start(date date, "time" time without time zone)': users,
   'private.approve_work_month(person uuid, month date, worked numeric, target numeric)': signedIn,
@@ -104,6 +104,7 @@ export const executors: Record<string, string> = {
   'private.erasure_of(customer customers)': noCaller,
   'private.erasure_problem(customer customers)': noCaller,
   'private.export_account(account_id uuid)': service,
+  'private.fill_in_address(customer uuid, street text, postal_code text, city text)': noCaller,
   'private.fill_in_customer()': noCaller,
   'private.find_appointments(search text, past boolean)': signedIn,
   'private.find_contact_requests(search text)': signedIn,
@@ -228,6 +229,7 @@ export const executors: Record<string, string> = {
   'private.my_task_counts()': signedIn,
   'private.my_tasks()': signedIn,
   'private.names_address(text text, address text)': noCaller,
+  'private.needs_address(customer uuid)': noCaller,
   'private.new_quote_link(quote uuid)': service,
   'private.new_token()': noCaller,
   'private.next_files_to_remove()': service,
@@ -423,7 +425,7 @@ export const executors: Record<string, string> = {
   'private.worked_hours_in(person uuid, month date)': noCaller,
   'private.working_day_from(day date)': noCaller,
   'public.activate_contract(contract uuid, expected timestamp with time zone)': users,
-  'public.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version)':
+  'public.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version, street text, postal_code text, city text)':
     everybody,
   'public.approve_work_month(person uuid, month date, worked numeric, target numeric)': users,
   'public.billed_beyond_end(of_contract uuid)': users,

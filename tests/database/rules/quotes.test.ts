@@ -32,6 +32,7 @@ interface Shown {
   subject: string;
   place: string | null;
   name: string | null;
+  needsAddress: boolean;
   document: { number: string };
 }
 
@@ -401,6 +402,58 @@ describe('an answer', () => {
             quote.id,
           ]),
         ).toEqual([{ legal_texts: legalTextsVersion }]);
+      }));
+
+    test('fills in the address of a customer who has none, and never changes one', () =>
+      db.rolledBack(async (tx) => {
+        const [quote, later] = [await sent(tx), await sent(tx)];
+        const [token, other] = [await linkTo(tx, quote), await linkTo(tx, later)];
+        const address = async () =>
+          (
+            await tx.query('select street, postal_code, city from public.customers where profile_id = $1', [
+              actors.customer.id,
+            ])
+          )[0];
+        const none = await address();
+        const at = (street: string, postalCode: string, city: string) =>
+          `, street => ${literal(street)}, postal_code => ${literal(postalCode)}, city => ${literal(city)}`;
+        expect(await shown(tx, token)).toMatchObject({ state: 'offen', needsAddress: true });
+
+        const incomplete = { code: 'P0001', message: 'Bitte geben Sie Straße, Postleitzahl und Ort an.' };
+        const invalid = { code: 'P0001', message: 'Bitte prüfen Sie Ihre Anschrift.' };
+        for (const [given, error] of [
+          [`, street => 'Gasse 2'`, incomplete],
+          [at('Gasse 2', ' ', 'München'), incomplete],
+          [at('G'.repeat(201), '80333', 'München'), invalid],
+          [at('Gasse 2', '8'.repeat(11), 'München'), invalid],
+          [at('Gasse 2', '80333', 'M'.repeat(101)), invalid],
+          [at('Gasse\n2', '80333', 'München'), invalid],
+          [at('Gasse 2', '80333', 'nehcnüM\u202e'), invalid],
+        ] as const) {
+          expect((await answer(tx, token, accept + given)).error, given).toEqual(error);
+          expect(await read(tx, quote)).toMatchObject({ status: 'versendet' });
+        }
+        // Only an acceptance is followed by an invoice.
+        await answer(tx, token, `'fragen', text => 'Wann?'${at('Gasse 2', '80333', 'München')}`);
+        expect(await address()).toEqual(none);
+
+        const hostile = `<img src=x onerror="alert(1)">'; drop table x; --`;
+        const longest = at(hostile.padEnd(200, '.'), '8'.repeat(10), 'M'.repeat(100));
+        await tx.query('savepoint longest');
+        expect((await answer(tx, token, accept + longest)).rows?.[0]?.quote?.state).toBe('angenommen');
+        expect(await address()).toEqual({
+          street: hostile.padEnd(200, '.'),
+          postal_code: '8'.repeat(10),
+          city: 'M'.repeat(100),
+        });
+        await tx.query('rollback to savepoint longest');
+
+        const accepted = await answer(tx, token, accept + at(' Gasse 2 ', ' 80333', 'München '));
+        expect(accepted.rows?.[0]?.quote).toMatchObject({ state: 'angenommen', needsAddress: false });
+        expect(await address()).toEqual({ street: 'Gasse 2', postal_code: '80333', city: 'München' });
+        expect(await shown(tx, other)).toMatchObject({ state: 'offen', needsAddress: false });
+        expect((await answer(tx, other, accept + at('Woanders 9', '10115', 'Berlin'))).error).toBeUndefined();
+        expect(await address()).toEqual({ street: 'Gasse 2', postal_code: '80333', city: 'München' });
       }));
 
     test('is recorded, and noted by the office, after the lead was deleted', () =>

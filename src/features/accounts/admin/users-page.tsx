@@ -71,10 +71,16 @@ export default function UsersPage() {
       description="Alle Konten, neueste zuerst. Änderungen gelten sofort."
       action={<ListHeaderActions source={userSource} />}
     >
-      <ListToolbar>
+      <ListToolbar
+        source={userSource}
+        filters={
+          <>
+            <ListFilter name="rolle" label="Rolle" all="Alle Rollen" options={roleOptions} />
+            <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(accountStates)} />
+          </>
+        }
+      >
         <ListSearch label="Nach Name oder E-Mail suchen" />
-        <ListFilter name="rolle" label="Rolle" all="Alle Rollen" options={roleOptions} />
-        <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(accountStates)} />
       </ListToolbar>
       <QueryView query={users} failure={(cause) => `Fehler beim Laden der Benutzer: ${cause}`}>
         {(all) => {

@@ -21,13 +21,17 @@ export default function AppointmentsPage() {
       action={<ListHeaderActions source={appointmentSource} />}
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
-        <ListToolbar>
+        <ListToolbar
+          source={appointmentSource}
+          filters={
+            <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(appointmentStatuses)} />
+          }
+        >
           <TabsList aria-label="Termine nach Zeitraum">
             <ListTab list={countedAppointments} value="kommende" label="Kommende" />
             <ListTab list={countedAppointments} value="vergangene" label="Vergangene" />
           </TabsList>
           <ListSearch key={tab} label="Termine suchen" />
-          <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(appointmentStatuses)} />
         </ListToolbar>
         <TabsContent value={tab}>
           <AppointmentList key={tab} />

@@ -82,7 +82,7 @@ export default function ContractsPage() {
         }
       >
         <Tabs value={tab} onValueChange={openTab} className="space-y-4">
-          <ListToolbar>
+          <ListToolbar source={source}>
             <TabsList aria-label="Verträge">
               <ListTab list={countedContracts} value="laufend" label="Laufend" />
               <ListTab list={countedContracts} value="entwurf" label="Entwürfe" />

@@ -43,6 +43,23 @@ const columns: Column<Row<'customers'>>[] = [
   },
 ];
 
+const links = (
+  <>
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.admin.sites}>
+        <Building2 aria-hidden />
+        Objekte
+      </Link>
+    </Button>
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.admin.contracts}>
+        <FileSignature aria-hidden />
+        Verträge
+      </Link>
+    </Button>
+  </>
+);
+
 export default function CustomersPage() {
   const { address } = useTableParams();
   const customers = useQuery(adminCustomerQueries.list(address));
@@ -54,28 +71,19 @@ export default function CustomersPage() {
       title="Kunden"
       description="Menschen und Firmen, für die Sie arbeiten. Wer sich mit bestätigter E-Mail-Adresse registriert, steht hier von selbst."
       action={
-        <ListHeaderActions source={source}>
-          <Button asChild variant="outline" size="sm" className="max-sm:grow">
-            <Link to={paths.admin.sites}>
-              <Building2 aria-hidden />
-              Objekte
-            </Link>
-          </Button>
-          <Button asChild variant="outline" size="sm" className="max-sm:grow">
-            <Link to={paths.admin.contracts}>
-              <FileSignature aria-hidden />
-              Verträge
-            </Link>
-          </Button>
+        <ListHeaderActions source={source} links={links}>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neuer Kunde
           </Button>
         </ListHeaderActions>
       }
     >
-      <ListToolbar>
+      <ListToolbar
+        source={source}
+        links={links}
+        filters={<ListFilter name="art" label="Art" all="Alle Kunden" options={optionsOf(customerKinds)} />}
+      >
         <ListSearch label="Kunden suchen" />
-        <ListFilter name="art" label="Art" all="Alle Kunden" options={optionsOf(customerKinds)} />
       </ListToolbar>
       <QueryView query={customers} failure="Fehler beim Laden der Kunden">
         {({ data, total }) => (

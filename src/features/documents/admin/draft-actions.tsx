@@ -1,10 +1,15 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryView } from '@/components/layout/query-view';
+import type { ContentForm } from '@/features/documents/content-form';
 import type { MissingPart } from '@/features/documents/missing';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
 import { useSingleFlight } from '@/lib/use-single-flight';
+import { fieldLinkLook } from './field-link-look';
 import { MissingList } from './missing-list';
 import type { DraftAutosave } from './use-draft-autosave';
 
@@ -15,56 +20,141 @@ interface DraftActionsProps {
   missing: UseQueryResult<MissingPart[]>;
   /** The recipient of the draft. */
   customerId: string | undefined;
-  /** Shown when nothing is missing. */
+  /** What follows when nothing is missing. */
   ready: string;
   /** 'Vor dem Ausstellen fehlt noch:' */
   lacking: string;
   label: string;
   /** The draft is saved and complete. */
   onIssue: () => void;
-  /** Issues and sends in one step, unless no address is known; it comes first. */
+  /** Issues and sends in one step, unless no address is known; then it is the main action. */
   issueAndSend?: { label: string; onIssue: () => void } | undefined;
   preview: () => Promise<void>;
   onRemove: () => void;
 }
 
-/** The actions on a draft, and what is missing before it can be issued. */
+/**
+ * The actions on a draft, the main one in a bar that stays in sight at the bottom of smaller screens, and what is missing
+ * before it can be issued.
+ */
 export function DraftActions(props: DraftActionsProps) {
   const { title, saving, missing, customerId, ready, lacking, label, onIssue, issueAndSend, preview, onRemove } = props;
+  const listId = useId();
   const [isOpening, tapPreview] = useSingleFlight(preview);
   const isComplete = missing.data?.length === 0 && !saving.isStuck;
+  const lacks = saving.isStuck ? 0 : (missing.data?.length ?? 0);
+  const free = useFreeLines();
+  const note =
+    lacks > 0
+      ? countOf(lacks, 'Angabe fehlt', 'Angaben fehlen')
+      : isComplete && countOf(free.length, 'Position kostet 0,00 €', 'Positionen kosten 0,00 €');
+  const first = issueAndSend ?? { label, onIssue };
   const onceSaved = (next: () => void) => void saving.flush().then((isSaved) => isSaved && next());
   return (
-    <Card className="gap-3 sm:p-5">
-      <CardTitle className="text-base">{title}</CardTitle>
-      <QueryView query={missing} failure="Fehler beim Prüfen des Entwurfs" skeleton={<Skeleton className="h-5" />}>
-        {(list) =>
-          saving.isStuck ? (
-            <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
-          ) : list.length === 0 ? (
-            <p className="text-sm text-muted-foreground">{ready}</p>
-          ) : (
-            <div className="text-sm">
-              <p>{lacking}</p>
-              <MissingList parts={list} customerId={customerId} />
-            </div>
-          )
-        }
-      </QueryView>
-      {issueAndSend && (
-        <Button disabled={!isComplete} onClick={() => onceSaved(issueAndSend.onIssue)}>
-          {issueAndSend.label}
+    <>
+      <div
+        data-bar
+        className={cn(
+          'sticky bottom-0 z-20 -mx-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-t bg-card px-5 pt-3 shadow-float',
+          'pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10',
+          'xl:static xl:mx-0 xl:border-0 xl:bg-transparent xl:p-0 xl:shadow-none print:hidden',
+        )}
+      >
+        <Button className="grow xl:w-full" disabled={!isComplete} onClick={() => onceSaved(first.onIssue)}>
+          {first.label}
         </Button>
-      )}
-      <Button variant={issueAndSend ? 'outline' : 'primary'} disabled={!isComplete} onClick={() => onceSaved(onIssue)}>
-        {label}
-      </Button>
-      <Button variant="outline" pending={isOpening} onClick={() => tapPreview()}>
-        Vorschau öffnen
-      </Button>
-      <Button variant="ghost" onClick={onRemove}>
-        Entwurf löschen
-      </Button>
-    </Card>
+        {note && (
+          <Button
+            variant="link"
+            size="sm"
+            className="xl:hidden"
+            onClick={() => document.getElementById(listId)?.focus()}
+          >
+            {note}
+          </Button>
+        )}
+      </div>
+      <Card className="gap-3 sm:p-5">
+        <CardTitle className="text-base">{title}</CardTitle>
+        <QueryView query={missing} failure="Fehler beim Prüfen des Entwurfs" skeleton={<Skeleton className="h-5" />}>
+          {(list) =>
+            saving.isStuck ? (
+              <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
+            ) : list.length === 0 ? (
+              <Ready text={ready} free={free} listId={listId} />
+            ) : (
+              <div
+                id={listId}
+                tabIndex={-1}
+                role="group"
+                aria-labelledby={`${listId}-title`}
+                className="scroll-my-24 rounded-sm text-sm"
+              >
+                <p id={`${listId}-title`}>{lacking}</p>
+                <MissingList parts={list} customerId={customerId} />
+              </div>
+            )
+          }
+        </QueryView>
+        {issueAndSend && (
+          <Button variant="outline" disabled={!isComplete} onClick={() => onceSaved(onIssue)}>
+            {label}
+          </Button>
+        )}
+        <Button variant="outline" pending={isOpening} onClick={() => tapPreview()}>
+          Vorschau öffnen
+        </Button>
+        <Button variant="ghost" onClick={onRemove}>
+          Entwurf löschen
+        </Button>
+      </Card>
+    </>
+  );
+}
+
+interface FreeLine {
+  name: string;
+  index: number;
+}
+
+/** The line items of the draft that cost nothing. */
+function useFreeLines(): FreeLine[] {
+  const { control } = useFormContext<ContentForm>();
+  const lines = useWatch({ control, name: 'lines' });
+  return lines.flatMap(({ name, unit_price }, index) => (unit_price === 0 ? [{ name, index }] : []));
+}
+
+/** '2 Angaben fehlen'; undefined for none. */
+const countOf = (count: number, one: string, several: string) =>
+  count === 0 ? undefined : count === 1 ? `Eine ${one}` : `${count} ${several}`;
+
+/** Nothing is missing; but a position that costs nothing is mostly one whose price was forgotten. */
+function Ready({ text, free, listId }: { text: string; free: FreeLine[]; listId: string }) {
+  const { setFocus } = useFormContext<ContentForm>();
+  if (free.length === 0) return <p className="text-sm text-muted-foreground">{`Es fehlt nichts. ${text}`}</p>;
+  return (
+    <div className="space-y-2 text-sm">
+      <div
+        id={listId}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby={`${listId}-title`}
+        className="scroll-my-24 rounded-lg border border-warning/40 bg-warning-muted p-3"
+      >
+        <p id={`${listId}-title`} className="font-medium text-warning">
+          Bitte prüfen:
+        </p>
+        <ul className="space-y-0.5">
+          {free.map(({ name, index }) => (
+            <li key={index}>
+              <button type="button" className={fieldLinkLook} onClick={() => setFocus(`lines.${index}.unit_price`)}>
+                {`Position ${index + 1} („${name}“) kostet 0,00 €`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="text-muted-foreground">{text}</p>
+    </div>
   );
 }

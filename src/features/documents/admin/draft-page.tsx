@@ -36,13 +36,14 @@ export function DraftPage<Values extends FieldValues>({
   return (
     <Page title={title} description={<SaveIndicator state={saving.state} />}>
       <Form form={form} onSubmit={saving.flush} disposable>
-        <div className="grid gap-5 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        {/* A column on small screens, not a grid: the bar of the actions sticks within all of it. */}
+        <div className="flex flex-col gap-5 *:min-w-0 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
           <div className="space-y-5">
             {head}
             <DraftLines order={order} canRecur={canRecur} />
             <ContentCard />
           </div>
-          <div className="space-y-5 xl:sticky xl:top-20">
+          <div className="contents xl:sticky xl:top-6 xl:block xl:space-y-5">
             <Sums />
             <SaveNotice state={saving.state} onAdopt={() => void saving.adopt()} onOverwrite={saving.overwrite} />
             {actions}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ContentForm } from '@/features/documents/content-form';
 import { type MissingPart, whereToFillIn } from '@/features/documents/missing';
 import { addLineId } from './draft-lines';
+import { fieldLinkLook } from './field-link-look';
 import { supplyId } from './supply-field';
 
 interface MissingListProps {
@@ -20,11 +21,11 @@ export function MissingList({ parts, customerId }: MissingListProps) {
         return (
           <li key={part.what}>
             {to ? (
-              <Link to={to} className={linkLook}>
+              <Link to={to} className={fieldLinkLook}>
                 {part.what}
               </Link>
             ) : (
-              <button type="button" className={linkLook} onClick={() => focus(part.field)}>
+              <button type="button" className={fieldLinkLook} onClick={() => focus(part.field)}>
                 {part.what}
               </button>
             )}
@@ -34,8 +35,6 @@ export function MissingList({ parts, customerId }: MissingListProps) {
     </ul>
   );
 }
-
-const linkLook = 'inline-block rounded-sm py-1 text-left text-primary underline underline-offset-4 hover:decoration-2';
 
 /** The fields that the editors share and that may be incomplete. */
 type Fields = ContentForm & { customer: unknown; service_from: string };

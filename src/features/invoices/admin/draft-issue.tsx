@@ -36,7 +36,7 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
         saving={saving}
         missing={missing}
         customerId={draft.customer?.id}
-        ready="Es fehlt nichts. Mit dem Ausstellen bekommt die Rechnung ihre Nummer und lässt sich nicht mehr ändern."
+        ready="Mit dem Ausstellen bekommt die Rechnung ihre Nummer und lässt sich nicht mehr ändern."
         lacking="Vor dem Ausstellen fehlt noch:"
         label="Rechnung ausstellen"
         onIssue={() => dialog.show({ kind: 'issue' })}

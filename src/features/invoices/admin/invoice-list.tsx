@@ -21,6 +21,7 @@ import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { ListExport } from '@/components/list/list-export';
 import { Person } from '@/features/accounts/admin/person';
 import { invoiceSource } from './invoice-source';
+import { MonthFilter } from './month-filter';
 import { Letters } from '@/features/invoices/reminders/admin/letters';
 
 const InvoicePanel = lazyDialog(async () => (await import('./invoice-panel')).InvoicePanel);
@@ -45,6 +46,7 @@ const numberColumn: Column<AdminInvoice> = {
   minor: true,
   cell: ({ number }) => number ?? '-',
   className: 'rows:whitespace-nowrap',
+  sort: 'nummer',
 };
 
 const amountColumn: Column<AdminInvoice> = {
@@ -140,6 +142,7 @@ export function InvoiceList() {
             total={total}
             sort={view.sort}
             rowName={nameOf}
+            above={<MonthFilter />}
             columns={isReminding ? reminderColumns : isOpenTab ? columnsOfOpen : columns}
             rowKey={(invoice) => invoice.id}
             caption="Rechnungen"

@@ -19,6 +19,7 @@ import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { ListTab } from '@/components/list/list-tab';
 import { InvoiceList } from './invoice-list';
 import { invoiceSource } from './invoice-source';
+import { MonthFilter } from './month-filter';
 
 const InvoiceDialog = lazyDialog(async () => (await import('./invoice-dialog')).InvoiceDialog);
 
@@ -30,6 +31,23 @@ const tabLabels = {
   entwurf: 'Entwürfe',
   storniert: invoiceStatuses.storniert.label,
 };
+
+const links = (
+  <>
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.admin.billing}>
+        <CalendarCheck aria-hidden />
+        Abrechnung
+      </Link>
+    </Button>
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.admin.receipts}>
+        <Landmark aria-hidden />
+        Zahlungseingänge
+      </Link>
+    </Button>
+  </>
+);
 
 export default function InvoicesPage() {
   const [tab, openTab] = useTabParam(['alle', ...invoiceTabs]);
@@ -44,19 +62,7 @@ export default function InvoicesPage() {
         </>
       }
       action={
-        <ListHeaderActions source={invoiceSource}>
-          <Button asChild variant="outline" size="sm" className="max-sm:grow">
-            <Link to={paths.admin.billing}>
-              <CalendarCheck aria-hidden />
-              Abrechnung
-            </Link>
-          </Button>
-          <Button asChild variant="outline" size="sm" className="max-sm:grow">
-            <Link to={paths.admin.receipts}>
-              <Landmark aria-hidden />
-              Zahlungseingänge
-            </Link>
-          </Button>
+        <ListHeaderActions source={invoiceSource} links={links}>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'create' })}>
             Neue Rechnung erstellen
           </Button>
@@ -64,7 +70,16 @@ export default function InvoicesPage() {
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
-        <ListToolbar>
+        <ListToolbar
+          source={invoiceSource}
+          links={links}
+          filters={
+            // On larger screens it is above the list, because the tabs take the whole row.
+            <div className="grow sm:hidden">
+              <MonthFilter />
+            </div>
+          }
+        >
           <TabsList aria-label="Rechnungen nach Status">
             <ListTab list={countedInvoices} value="alle" label="Alle" />
             {invoiceTabs.map((value) =>

@@ -1,6 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/time/berlin-time';
+import { monthAfter, readMonth } from '@/lib/time/months';
 import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
@@ -12,14 +13,21 @@ const orders = {
   betrag: ['amount', 'id'],
   noch_offen: ['open_cents', 'id'],
   faellig: ['due_date', 'id'],
+  nummer: ['number', 'id'],
 };
 
 /** The tabs of the list after the first one, which shows all. */
 export const invoiceTabs = ['offen', 'ueberfaellig', 'mahnen', 'bezahlt', 'entwurf', 'storniert'] as const;
 
-/** The filter of an invoice list, from the address. */
-export function invoiceView({ page, search, tab, sort }: ListAddress) {
-  return { page, search, tab: ifOneOf(invoiceTabs, tab), sort: readSort(orders, sort, 'faellig') };
+/** The filter of an invoice list, from the address; `month` is that of issue. */
+export function invoiceView({ page, search, tab, sort, filters }: ListAddress) {
+  return {
+    page,
+    search,
+    tab: ifOneOf(invoiceTabs, tab),
+    month: readMonth(filters.monat),
+    sort: readSort(orders, sort, 'faellig'),
+  };
 }
 
 type View = ReturnType<typeof invoiceView>;
@@ -34,13 +42,14 @@ export const withCustomerName = `
   account:customer(first_name, last_name), customer:customers(name, number)
 ` as const;
 
-function rows({ search, tab, sort }: View, count?: Count) {
+function rows({ search, tab, month, sort }: View, count?: Count) {
   let found = search
     ? supabase.rpc('find_invoices', { search }, { get: true, count }).select(withCustomerName)
     : supabase.from('invoices').select(withCustomerName, { count });
   if (tab === 'ueberfaellig') found = found.eq('status', 'offen').lt('payable_until', berlinDay());
   else if (tab === 'mahnen') found = found.eq('status', 'offen').lt('remind_after', berlinDay());
   else if (tab) found = found.eq('status', tab);
+  if (month) found = found.gte('issue_date', `${month}-01`).lt('issue_date', `${monthAfter(month)}-01`);
   return applySort(found, orders, sort).throwOnError();
 }
 

@@ -95,7 +95,26 @@ export default function LeadsPage() {
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
-        <ListToolbar>
+        <ListToolbar
+          source={leadSource}
+          filters={
+            <>
+              <ListFilter name="leistung" label="Leistung" all="Alle Leistungen" options={optionsOf(contactServices)} />
+              <ListFilter
+                name="status"
+                label="Status"
+                all="Alle Status"
+                options={tab === 'wiedervorlage' ? openStatuses : optionsOf(leadStatuses)}
+              />
+              <ListFilter
+                name="zeitraum"
+                label="Zeitraum"
+                all="Alle Zeiten"
+                options={leadPeriods.map((days) => ({ value: days, label: `Letzte ${days} Tage` }))}
+              />
+            </>
+          }
+        >
           <TabsList aria-label="Kontaktanfragen">
             {leadTabs.map((value) => (
               <TabsTrigger key={value} value={value}>
@@ -104,19 +123,6 @@ export default function LeadsPage() {
             ))}
           </TabsList>
           <ListSearch label="Leads suchen" />
-          <ListFilter name="leistung" label="Leistung" all="Alle Leistungen" options={optionsOf(contactServices)} />
-          <ListFilter
-            name="status"
-            label="Status"
-            all="Alle Status"
-            options={tab === 'wiedervorlage' ? openStatuses : optionsOf(leadStatuses)}
-          />
-          <ListFilter
-            name="zeitraum"
-            label="Zeitraum"
-            all="Alle Zeiten"
-            options={leadPeriods.map((days) => ({ value: days, label: `Letzte ${days} Tage` }))}
-          />
         </ListToolbar>
         <TabsContent value={tab}>
           <QueryView query={leads} failure="Fehler beim Laden der Leads">

@@ -51,10 +51,12 @@ export default function NotificationsPage() {
       action={<ListHeaderActions source={messageSource} />}
     >
       <section className="space-y-4">
-        <ListToolbar>
+        <ListToolbar
+          source={messageSource}
+          filters={<ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(messageStatuses)} />}
+        >
           <h2 className="text-lg">Letzte Kundenanfragen</h2>
           <ListSearch label="Nachrichten suchen" />
-          <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(messageStatuses)} />
         </ListToolbar>
         <QueryView query={messages} failure="Fehler beim Laden der Benachrichtigungen">
           {({ data, total }) => (

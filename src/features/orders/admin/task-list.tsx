@@ -8,6 +8,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { useTableParams } from '@/components/list/use-table-params';
 import { DeleteButton, RowButton } from '@/components/list/row-button';
+import { RowMenu } from '@/components/list/row-menu';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, adminTaskQueries, taskView } from '@/features/tasks/admin/queries';
 import { adminTaskMutations } from '@/features/tasks/admin/mutations';
@@ -20,6 +21,7 @@ import { crewNames } from '@/features/tasks/admin/crew-names';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import { TaskBulk } from '@/features/tasks/admin/task-bulk';
 import { TaskStatus } from '@/features/tasks/admin/task-status';
+import { TaskSort } from './task-sort';
 
 const EditTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
 
@@ -64,16 +66,25 @@ export function TaskList() {
   const tasks = useQuery(adminTaskQueries.list(address));
   const dialog = useDialog<{ kind: 'edit' | 'remove' | 'drop'; task: AdminTask }>();
   useLiveTable('tasks', { notice: 'Auftragsliste wurde aktualisiert.' });
-  const actions = (task: AdminTask) => (
+  const editButton = (task: AdminTask) => (
+    <RowButton label="Bearbeiten" row={task.title} onClick={() => dialog.show({ kind: 'edit', task })} />
+  );
+  const remove = (task: AdminTask) => dialog.show({ kind: 'remove', task });
+  const drop = (task: AdminTask) => dialog.show({ kind: 'drop', task });
+  const rowActions = (task: AdminTask) => (
     <>
-      <RowButton label="Bearbeiten" row={task.title} onClick={() => dialog.show({ kind: 'edit', task })} />
-      {task.schedule_id === null ? (
-        <DeleteButton row={task.title} onClick={() => dialog.show({ kind: 'remove', task })} />
-      ) : (
-        task.status === 'offen' && (
-          <RowButton label="Entfällt" row={task.title} onClick={() => dialog.show({ kind: 'drop', task })} />
-        )
+      {editButton(task)}
+      {isRemovable(task) && (
+        <RowMenu row={task.title} items={[{ label: 'Löschen', isDestructive: true, onSelect: () => remove(task) }]} />
       )}
+      {isDroppable(task) && <RowMenu row={task.title} items={[{ label: 'Entfällt', onSelect: () => drop(task) }]} />}
+    </>
+  );
+  const panelActions = (task: AdminTask) => (
+    <>
+      {editButton(task)}
+      {isRemovable(task) && <DeleteButton row={task.title} onClick={() => remove(task)} />}
+      {isDroppable(task) && <RowButton label="Entfällt" row={task.title} onClick={() => drop(task)} />}
     </>
   );
   return (
@@ -89,10 +100,11 @@ export function TaskList() {
             rowKey={(task) => task.id}
             caption="Aufträge"
             empty="Keine Aufträge gefunden."
-            actionsShare={1.9}
-            actions={actions}
+            actionsShare={1.6}
+            actions={rowActions}
+            above={<TaskSort />}
             bulk={(selected, clear) => <TaskBulk selected={selected} onDone={clear} />}
-            panel={(panel) => <TaskPanel {...panel} actions={actions} />}
+            panel={(panel) => <TaskPanel {...panel} actions={panelActions} />}
           />
         )}
       </QueryView>
@@ -110,25 +122,43 @@ export function TaskList() {
   );
 }
 
+/** A task that the office made is deleted; a visit of a contract is dropped, with a reason. */
+const isRemovable = ({ schedule_id }: AdminTask) => schedule_id === null;
+const isDroppable = ({ schedule_id, status }: AdminTask) => schedule_id !== null && status === 'offen';
+
 function TaskSummary({ task }: { task: AdminTask }) {
-  // One line, so that visits are as high as other rows; the panel has the rest.
-  const origin = task.schedule ? ['Wiederkehrend', contractOf(task), task.site?.name] : [task.place];
-  const facts = [formatSchedule(task), ...origin].filter(Boolean);
+  const day = formatSchedule(task);
+  const facts = [
+    ...(task.schedule ? ['Wiederkehrend', contractOf(task), task.site?.name] : [task.place]),
+    task.request_id && 'Aus einem Kundenauftrag',
+  ].filter(Boolean);
+  const description = task.schedule ? '' : task.description;
   return (
     <>
       <span className={cn('block', lineClamp(1))}>{task.title}</span>
-      <div className="font-normal text-muted-foreground rows:flex rows:flex-wrap rows:gap-x-2 rows:text-sm">
-        {facts.length > 0 && <p className={cn('text-sm', lineClamp(1))}>{facts.join(' · ')}</p>}
-        {task.request_id && <p className="text-sm">Aus einem Kundenauftrag</p>}
-        {task.description && !task.schedule && (
-          <LongText
-            text={task.description}
-            label={`Beschreibung von ${task.title}`}
-            inRow={1}
-            className="min-w-0 flex-1 text-base rows:min-w-32 rows:text-sm"
-          />
+      {/* One line, so that all rows are equally high; the panel has the rest. */}
+      <p className={cn('text-sm font-normal text-muted-foreground', lineClamp(1))}>
+        {day && <span className="text-foreground cards:block">{day}</span>}
+        {facts.length > 0 && (
+          <span>
+            {day && <span className="cards:hidden"> · </span>}
+            <span>{facts.join(' · ')}</span>
+          </span>
         )}
-      </div>
+        {description && (
+          <span className="cards:hidden">
+            {(day || facts.length > 0) && <span> · </span>}
+            <span>{description}</span>
+          </span>
+        )}
+      </p>
+      {description && (
+        <LongText
+          text={description}
+          label={`Beschreibung von ${task.title}`}
+          className="text-base font-normal text-muted-foreground rows:hidden"
+        />
+      )}
     </>
   );
 }

@@ -12,12 +12,11 @@ export function TaskOfOrder({ order, onConvert }: { order: AdminOrder; onConvert
     return (
       <>
         {order.tasks.map((task) => (
-          <p key={task.id}>
-            Umgewandelt:{' '}
+          <p key={task.id} className="text-sm">
             <Link
               to={`${paths.admin.tasks}?${new URLSearchParams({ suche: task.title })}`}
               aria-label={`${labelOf(taskStatuses, task.status)}: Auftrag ${task.title} ansehen`}
-              className="text-primary underline underline-offset-4"
+              className="text-muted-foreground underline decoration-border underline-offset-4 hover:text-foreground hover:decoration-2"
             >
               {labelOf(taskStatuses, task.status)}
             </Link>

@@ -21,6 +21,7 @@ import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import { OrderList } from './order-list';
 import { orderSource } from './order-source';
 import { TaskList } from './task-list';
+import { TaskSort } from './task-sort';
 import { taskSource } from '@/features/tasks/admin/task-source';
 import { TerminationList } from '@/features/terminations/admin/termination-list';
 import { WithdrawalList } from '@/features/withdrawals/admin/withdrawal-list';
@@ -64,7 +65,20 @@ export default function TasksPage() {
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
-        <ListToolbar>
+        <ListToolbar
+          source={source}
+          filters={
+            <>
+              <ListFilter name="status" label="Status" all="Alle Status" options={statuses[tab]} />
+              {tab === 'auftraege' && (
+                <>
+                  <EmployeeFilter first={[{ value: unassigned, label: notAssigned }]} />
+                  <TaskSort className="sm:hidden" />
+                </>
+              )}
+            </>
+          }
+        >
           <TabsList aria-label="Aufträge">
             <ListTab list={countedTasks} value="auftraege" label="Aufträge" />
             <ListTab list={countedOrders} value="kundenauftraege" label="Kundenaufträge" />
@@ -72,8 +86,6 @@ export default function TasksPage() {
             <ListTab list={countedTerminations} value="kuendigungen" label="Kündigungen" />
           </TabsList>
           {source && <ListSearch key={tab} label={tab === 'auftraege' ? 'Aufträge suchen' : 'Kundenaufträge suchen'} />}
-          <ListFilter name="status" label="Status" all="Alle Status" options={statuses[tab]} />
-          {tab === 'auftraege' && <EmployeeFilter first={[{ value: unassigned, label: notAssigned }]} />}
         </ListToolbar>
         <TabsContent value="auftraege">
           <TaskList />

@@ -33,7 +33,7 @@ export function QuoteSend({ draft, saving }: QuoteSendProps) {
         saving={saving}
         missing={missing}
         customerId={draft.customer?.id}
-        ready="Es fehlt nichts. Mit dem Senden bekommt das Angebot seine Nummer und lässt sich nicht mehr ändern, nur noch durch ein neues ersetzen."
+        ready="Mit dem Senden bekommt das Angebot seine Nummer und lässt sich nicht mehr ändern, nur noch durch ein neues ersetzen."
         lacking="Vor dem Senden fehlt noch:"
         label="Angebot senden"
         onIssue={() => dialog.show({ kind: 'send' })}

@@ -91,7 +91,7 @@ export default function QuotesPage() {
       }
     >
       <Tabs value={tab} onValueChange={openTab} className="space-y-4">
-        <ListToolbar>
+        <ListToolbar source={source}>
           <TabsList aria-label="Angebote nach Status">
             <ListTab list={countedQuotes} value="alle" label="Alle" />
             {quoteTabs.map((value) => (

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { earlyStartWish, legalTextsVersion, withdrawalInstruction } from '@functions/api/legal-texts';
@@ -21,6 +21,16 @@ const acceptSchema = z.object({
   name: singleLine(200).min(1, 'Bitte geben Sie Ihren Namen an.'),
   agrees: z.boolean().refine(Boolean, 'Bitte bestätigen Sie, dass Sie das gelesen haben.'),
   early_start: z.boolean(),
+  street: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+});
+
+/** For a customer without an address. */
+const acceptWithAddressSchema = acceptSchema.extend({
+  street: singleLine(200).min(1, 'Bitte geben Sie Straße und Hausnummer an.'),
+  postal_code: singleLine(10).min(1, 'Bitte geben Sie die Postleitzahl an.'),
+  city: singleLine(100).min(1, 'Bitte geben Sie den Ort an.'),
 });
 type AcceptForm = z.infer<typeof acceptSchema>;
 
@@ -33,18 +43,19 @@ interface AcceptQuoteProps {
 export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
   const answer = useMutation(linkedQuoteMutations.answer);
   const form = useForm<AcceptForm>({
-    resolver: zodResolver(acceptSchema),
-    defaultValues: { name: '', agrees: false, early_start: false },
+    resolver: zodResolver(quote.needsAddress ? acceptWithAddressSchema : acceptSchema),
+    defaultValues: { name: '', agrees: false, early_start: false, street: '', postal_code: '', city: '' },
   });
   const { control } = form;
   const isConsumer = quote.document.buyer.consumer;
-  const accept = async ({ name, early_start: earlyStart }: AcceptForm) => {
+  const accept = async ({ name, early_start: earlyStart, street, postal_code, city }: AcceptForm) => {
     const answered = await answer.mutateAsync({
       token,
       answer: 'annehmen',
       name,
       ...(isConsumer && { earlyStart }),
       legalTexts: legalTextsVersion,
+      ...(quote.needsAddress && { address: { street, postal_code, city } }),
     });
     form.reset();
     if (answered?.state !== 'offen') window.scrollTo({ top: 0, behavior: 'smooth' });
@@ -57,6 +68,7 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
         </CardTitle>
         <Form form={form} onSubmit={accept}>
           <TextField control={control} name="name" label="Ihr Vor- und Nachname" required autoComplete="name" />
+          {quote.needsAddress && <Address control={control} />}
           {isConsumer && <WithdrawalInstruction quote={quote} />}
           <CheckboxField
             control={control}
@@ -84,6 +96,27 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
         </Form>
       </Card>
     </section>
+  );
+}
+
+/** The customer's address, which the invoice will need. */
+function Address({ control }: { control: Control<AcceptForm> }) {
+  return (
+    <fieldset className="space-y-5">
+      <legend className="mb-3 font-medium">Ihre Anschrift für die Rechnung</legend>
+      <TextField control={control} name="street" label="Straße und Hausnummer" required autoComplete="street-address" />
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5">
+        <TextField
+          control={control}
+          name="postal_code"
+          label="PLZ"
+          required
+          autoComplete="postal-code"
+          inputMode="numeric"
+        />
+        <TextField control={control} name="city" label="Ort" required autoComplete="address-level2" />
+      </div>
+    </fieldset>
   );
 }
 

@@ -70,9 +70,11 @@ export default function ReferralsPage() {
       description="Wer Sie wem empfohlen hat, neueste zuerst."
       action={<ListHeaderActions source={source} />}
     >
-      <ListToolbar>
+      <ListToolbar
+        source={source}
+        filters={<ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(referralStatuses)} />}
+      >
         <ListSearch label="Empfehlungen suchen" />
-        <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(referralStatuses)} />
       </ListToolbar>
       <QueryView query={referrals} failure="Fehler beim Laden der Empfehlungen">
         {({ data, total }) => (

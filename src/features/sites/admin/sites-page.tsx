@@ -26,18 +26,29 @@ const SiteDialog = lazyDialog(async () => (await import('./site-dialog')).SiteDi
 const source = lazyModule(async () => (await import('./export')).siteExport);
 
 const columns: Column<ListedSite>[] = [
-  { header: 'Objekt', share: 2.4, cell: (site) => site.name, primary: true, sort: 'name' },
+  {
+    header: 'Objekt',
+    share: 2.4,
+    cell: (site) => <span className={lineClamp(2)}>{site.name}</span>,
+    primary: true,
+    sort: 'name',
+  },
   {
     header: 'Kunde',
     share: 2,
     cell: ({ customer }) => (
       <>
-        <span className={lineClamp(2)}>{customer.name}</span>
+        <span className={lineClamp(1)}>{customer.name}</span>
         <span className="block text-sm text-muted-foreground">{customer.number}</span>
       </>
     ),
   },
-  { header: 'Adresse', share: 2.4, cell: (site) => formatPlace(site) || '-', sort: 'ort' },
+  {
+    header: 'Adresse',
+    share: 2.4,
+    cell: (site) => <span className={lineClamp(2)}>{formatPlace(site) || '-'}</span>,
+    sort: 'ort',
+  },
   {
     header: 'Ansprechpartner',
     share: 1.5,
@@ -68,7 +79,7 @@ export default function SitesPage() {
         }
       >
         <Tabs value={tab} onValueChange={openTab} className="space-y-4">
-          <ListToolbar>
+          <ListToolbar source={source}>
             <TabsList aria-label="Objekte">
               <ListTab list={countedSites} value="aktuell" label="Aktuell" />
               <ListTab list={countedSites} value="archiv" label="Archiviert" />

@@ -22,6 +22,7 @@ const orders = {
   titel: ['title', 'id'],
   erstellt: ['created_at', '-id'],
   termin: ['starts_at', 'id'],
+  tag: ['status', 'starts_at', 'id'],
 };
 
 /** Address value for unassigned tasks. */

@@ -25,7 +25,7 @@ const columns: Column<Visit>[] = [
   { header: 'IP-Adresse', cell: (visit) => visit.ip_address ?? '-' },
   { header: 'Standort', share: 1.4, cell: locationOf },
   {
-    header: 'User-Agent',
+    header: 'Browser',
     share: 3,
     cell: (visit) => <span className="text-sm wrap-anywhere text-muted-foreground">{visit.user_agent ?? '-'}</span>,
   },

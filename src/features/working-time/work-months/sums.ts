@@ -16,6 +16,6 @@ export function sumsOf({ carried_months }: MonthData, sheet: MonthSheet): { labe
       label: carried_months === 1 ? 'Übertrag aus 1 Monat' : `Übertrag aus ${carried_months} Monaten`,
       value: formatHours(carried),
     },
-    { label: 'Überstunden insgesamt', value: formatHours(total) },
+    { label: goesOn ? 'Überstunden insgesamt bis gestern' : 'Überstunden insgesamt', value: formatHours(total) },
   ];
 }

@@ -2596,9 +2596,12 @@ export type Database = {
       answer_quote: {
         Args: {
           answer: Database['public']['Enums']['quote_answer'];
+          city?: string;
           early_start?: boolean;
           legal_texts?: Database['public']['Enums']['legal_texts_version'];
           name?: string;
+          postal_code?: string;
+          street?: string;
           text?: string;
           token: string;
         };

@@ -17,7 +17,7 @@ export function SeoDialog({ page, onClose }: { page: Row<'seo_metadata'>; onClos
     form,
     row: page,
     values: (row) => ({ title: row.title, description: row.description, keywords: row.keywords }),
-    describe: (row) => ({ Titel: row.title, Beschreibung: row.description, Keywords: row.keywords }),
+    describe: (row) => ({ Titel: row.title, Beschreibung: row.description, Suchbegriffe: row.keywords }),
   });
   return (
     <FormDialog
@@ -43,7 +43,7 @@ export function SeoDialog({ page, onClose }: { page: Row<'seo_metadata'>; onClos
         rows={5}
         hint="Text unter der Überschrift im Suchergebnis. Etwa 155 Zeichen werden gezeigt."
       />
-      <TextField control={form.control} name="keywords" label="Keywords" placeholder="keyword1, keyword2" />
+      <TextField control={form.control} name="keywords" label="Suchbegriffe" placeholder="keyword1, keyword2" />
       {edit.notice}
     </FormDialog>
   );

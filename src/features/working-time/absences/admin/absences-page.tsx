@@ -39,15 +39,20 @@ export default function AbsencesPage() {
         }
       >
         <Tabs value={tab} onValueChange={openTab} className="space-y-4">
-          <ListToolbar>
+          <ListToolbar
+            filters={
+              <>
+                <EmployeeFilter />
+                {tab === 'alle' && (
+                  <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(absenceStatuses)} />
+                )}
+              </>
+            }
+          >
             <TabsList aria-label="Abwesenheiten nach Stand">
               <ListTab list={countedAbsences} value="antraege" label="Offene Anträge" />
               <ListTab list={countedAbsences} value="alle" label="Alle" />
             </TabsList>
-            <EmployeeFilter />
-            {tab === 'alle' && (
-              <ListFilter name="status" label="Status" all="Alle Status" options={optionsOf(absenceStatuses)} />
-            )}
           </ListToolbar>
           <TabsContent value={tab}>
             <AbsenceList key={tab} />

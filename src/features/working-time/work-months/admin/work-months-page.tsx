@@ -13,6 +13,7 @@ import { adminWorkMonthQueries } from './queries';
 import { monthChoices, monthOfAddress } from '@/features/working-time/work-months/month';
 import { listMonths, type ListedMonth } from '@/features/working-time/work-months/list-months';
 import { MonthBadge } from '@/features/working-time/work-months/month-badge';
+import type { MonthSheet } from '@/features/working-time/work-months/sheet';
 import { useLiveMonths } from '@/features/working-time/work-months/use-live-months';
 import { formatMonth } from '@/lib/time/berlin-time';
 import { formatHours } from '@/lib/format/format';
@@ -32,14 +33,14 @@ const columns: Column<ListedMonth>[] = [
   {
     header: 'Überstunden',
     share: 1.1,
-    cell: ({ sheet }) => (sheet.target === undefined ? '-' : formatHours(sheet.balance)),
+    cell: ({ sheet }) => (sheet.target === undefined ? '-' : <Balance sheet={sheet} hours={sheet.balance} />),
     className: 'rows:text-right',
   },
   {
     header: 'Mit Übertrag',
     share: 1.1,
     minor: true,
-    cell: ({ sheet }) => formatHours(sheet.total),
+    cell: ({ sheet }) => <Balance sheet={sheet} hours={sheet.total} />,
     className: 'rows:text-right',
   },
   {
@@ -48,6 +49,16 @@ const columns: Column<ListedMonth>[] = [
     cell: ({ sheet }) => (sheet.findings.length === 0 ? '-' : <Badge variant="warning">{sheet.findings.length}</Badge>),
   },
 ];
+
+/** Overtime; in the current month of the days that are over. */
+function Balance({ sheet, hours }: { sheet: MonthSheet; hours: number }) {
+  return (
+    <>
+      <span>{formatHours(hours)}</span>
+      {sheet.goesOn && <span className="block text-sm text-muted-foreground">bis gestern</span>}
+    </>
+  );
+}
 
 // Months taken back are filtered together with those never submitted.
 const states = [
@@ -73,19 +84,24 @@ export default function WorkMonthsPage() {
         description={`Was im ${formatMonth(month)} gearbeitet wurde. ${findingsNote}`}
         action={months.data && <SheetsExport people={rows.map(({ facts }) => facts)} name={`arbeitszeiten_${month}`} />}
       >
-        <ListToolbar>
+        <ListToolbar
+          filters={
+            <>
+              <ListFilter name="status" label="Stand" all="Jeder Stand" options={states} />
+              <ListFilter
+                name="hinweise"
+                label="Hinweise"
+                all="Alle"
+                options={[{ value: 'ja', label: 'Nur mit Hinweisen' }]}
+              />
+            </>
+          }
+        >
           <ListFilter
             name="monat"
             label="Monat"
             all={formatMonth(monthOfAddress(null))}
             options={monthChoices(month, 24)}
-          />
-          <ListFilter name="status" label="Stand" all="Jeder Stand" options={states} />
-          <ListFilter
-            name="hinweise"
-            label="Hinweise"
-            all="Alle"
-            options={[{ value: 'ja', label: 'Nur mit Hinweisen' }]}
           />
         </ListToolbar>
         <QueryView query={months} failure="Fehler beim Laden der Arbeitsmonate.">

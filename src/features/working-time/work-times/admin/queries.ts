@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { startOfMonth } from '@/lib/time/berlin-time';
+import { readMonth } from '@/lib/time/months';
 import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
@@ -18,7 +19,7 @@ export function workTimeView({ page, search, sort, filters }: ListAddress) {
     page,
     search,
     employee: readId(mitarbeiter),
-    month: monat && /^2\d{3}-(0[1-9]|1[0-2])$/.test(monat) ? monat : undefined,
+    month: readMonth(monat),
     running: ifOneOf(['ja'], filters.laeuft),
     sort: readSort(orders, sort, '-beginn'),
   };

@@ -15,7 +15,7 @@ import { paths } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminWorkTime, adminWorkTimeQueries, workTimeView } from './queries';
 import { adminWorkTimeMutations } from './mutations';
-import { berlinMonth, formatMonth } from '@/lib/time/berlin-time';
+import { lastMonths } from '@/lib/time/months';
 import { formatDateTime } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { EmployeeFilter } from '@/features/accounts/admin/employee-filter';
@@ -51,6 +51,12 @@ const columns: Column<AdminWorkTime>[] = [
   },
 ];
 
+const links = (
+  <Button asChild variant="outline" size="sm">
+    <Link to={paths.admin.workMonths}>Monate</Link>
+  </Button>
+);
+
 export default function WorkTimesPage() {
   const { address } = useTableParams();
   const view = workTimeView(address);
@@ -71,21 +77,30 @@ export default function WorkTimesPage() {
       title="Arbeitszeiten"
       description="Die erfassten Zeiten aller Mitarbeiter, die jüngsten zuerst."
       action={
-        <ListHeaderActions source={workTimeSource}>
-          <Button asChild variant="outline" size="sm">
-            <Link to={paths.admin.workMonths}>Monate</Link>
-          </Button>
+        <ListHeaderActions source={workTimeSource} links={links}>
           <Button icon={Plus} aria-keyshortcuts="n" onClick={() => dialog.show({ kind: 'add' })}>
             Arbeitszeit hinzufügen
           </Button>
         </ListHeaderActions>
       }
     >
-      <ListToolbar>
+      <ListToolbar
+        source={workTimeSource}
+        links={links}
+        filters={
+          <>
+            <EmployeeFilter />
+            <ListFilter name="monat" label="Monat" all="Alle Monate" options={lastMonths(months)} />
+            <ListFilter
+              name="laeuft"
+              label="Zustand"
+              all="Alle Zeiten"
+              options={[{ value: 'ja', label: 'Läuft noch' }]}
+            />
+          </>
+        }
+      >
         <ListSearch label="Mitarbeiter suchen" />
-        <EmployeeFilter />
-        <ListFilter name="monat" label="Monat" all="Alle Monate" options={lastMonths()} />
-        <ListFilter name="laeuft" label="Zustand" all="Alle Zeiten" options={[{ value: 'ja', label: 'Läuft noch' }]} />
       </ListToolbar>
       <QueryView query={entries} failure="Fehler beim Laden der Arbeitszeiten.">
         {({ data, total }) => (
@@ -126,13 +141,7 @@ export default function WorkTimesPage() {
 }
 
 /** As far back as work times are retained. */
-function lastMonths() {
-  const [year, month] = berlinMonth(Date.now()).split('-').map(Number) as [number, number];
-  return Array.from({ length: 25 }, (_, index) => {
-    const value = new Date(Date.UTC(year, month - 1 - index)).toISOString().slice(0, 7);
-    return { value, label: formatMonth(value) };
-  });
-}
+const months = 25;
 
 function nameOf({ employee }: AdminWorkTime): string {
   return personName(employee, 'Unbekannt');

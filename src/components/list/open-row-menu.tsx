@@ -1,0 +1,74 @@
+import { DropdownMenu } from 'radix-ui';
+import { type FocusEvent, type RefObject, type SyntheticEvent, useRef } from 'react';
+import { cn } from '@/lib/cn';
+import type { RowMenuItem } from './row-menu';
+
+interface OpenRowMenuProps {
+  name: string;
+  items: readonly RowMenuItem[];
+  /** The button that opened it, which gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** React passes events on to the row, which would open it or move on to the next one. */
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** The open menu of a row, below its button. */
+export function OpenRowMenu({ name, items, button, onClose }: OpenRowMenuProps) {
+  const isEntered = useRef(false);
+  // Radix does so only for a trigger of its own.
+  const focusFirst = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (isEntered.current) return;
+    isEntered.current = true;
+    currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  };
+  return (
+    <DropdownMenu.Root open modal={false} onOpenChange={onClose}>
+      {/* Only the place of the menu: the button is the row's own. */}
+      <DropdownMenu.Trigger asChild disabled>
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </DropdownMenu.Trigger>
+      {/* Inside the page's landmark, outside of the table, which would cut it off. */}
+      <DropdownMenu.Portal container={document.querySelector('main')}>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={name}
+          aria-labelledby={undefined}
+          className="z-50 min-w-44 rounded-lg border bg-card p-1 shadow-float focus-visible:outline-none"
+          onFocus={focusFirst}
+          onClick={stop}
+          onKeyDown={stop}
+          onInteractOutside={(event) => {
+            // The button closes the menu itself: it must not be closed already, by the press or the focus.
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) button.current?.focus();
+          }}
+        >
+          {items.map(({ label, isDestructive, onSelect }) => (
+            <DropdownMenu.Item
+              key={label}
+              className={cn(
+                'flex min-h-9 cursor-pointer items-center rounded-md px-3 text-sm pointer-coarse:min-h-11',
+                'outline-none data-highlighted:bg-muted',
+                isDestructive && 'text-destructive',
+              )}
+              onSelect={() => {
+                // Before a dialog opens, which returns the focus to where it was.
+                button.current?.focus();
+                onSelect();
+              }}
+            >
+              {label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

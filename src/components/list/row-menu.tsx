@@ -1,0 +1,42 @@
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
+import { Button } from '@/components/ui/button';
+
+const OpenRowMenu = lazyDialog(async () => (await import('./open-row-menu')).OpenRowMenu);
+
+export interface RowMenuItem {
+  label: string;
+  isDestructive?: boolean;
+  onSelect: () => void;
+}
+
+interface RowMenuProps {
+  /** Name of the row, for screen readers. */
+  row: string;
+  items: readonly RowMenuItem[];
+}
+
+/** A row's less frequent actions behind a button. The menu itself is mounted only while it is open. */
+export function RowMenu({ row, items }: RowMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const name = `Weitere Aktionen: ${row}`;
+  return (
+    <span className="relative inline-flex">
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        className="pointer-fine:size-9"
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Ellipsis aria-hidden />
+      </Button>
+      {isOpen && <OpenRowMenu name={name} items={items} button={button} onClose={() => setIsOpen(false)} />}
+    </span>
+  );
+}

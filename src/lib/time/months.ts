@@ -1,0 +1,20 @@
+import { berlinMonth, formatMonth } from './berlin-time';
+
+/** The current month in Germany and those before it, latest first, as options: '2026-11', 'November 2026'. */
+export function lastMonths(count: number): { value: string; label: string }[] {
+  const present = berlinMonth(Date.now());
+  return Array.from({ length: count }, (_, index) => {
+    const value = monthAfter(present, -index);
+    return { value, label: formatMonth(value) };
+  });
+}
+
+/** The month so many months later: '2026-12' for '2026-11'. */
+export function monthAfter(month: string, months = 1): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}
+
+/** A month from an address, '2026-11', if it is well-formed; undefined otherwise. */
+export const readMonth = (text: string | undefined): string | undefined =>
+  text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
