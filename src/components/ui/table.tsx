@@ -114,7 +114,7 @@ export function TableHead({ minor, className, ...props }: ComponentProps<'th'> &
 }
 
 const cellLook =
-  'min-w-0 text-left align-middle break-words cards:flex cards:gap-3 rows:px-3 rows:py-1 rows:wrap-anywhere rows:first:pl-4 rows:last:pr-4 print:px-2 print:wrap-anywhere';
+  'min-w-0 text-left align-middle break-words cards:flex cards:gap-3 slim:flex-col slim:gap-0 rows:px-3 rows:py-1 rows:wrap-anywhere rows:first:pl-4 rows:last:pr-4 print:px-2 print:wrap-anywhere';
 
 // The label of a value on phones; screen readers already announce the column heading, hence the empty alternative text.
 const labelLook =
