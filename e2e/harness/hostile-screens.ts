@@ -152,6 +152,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
         },
       ],
     },
+    { path: `${admin.pageContent}?tab=texte` },
     {
       path: admin.leads,
       shows: lead,

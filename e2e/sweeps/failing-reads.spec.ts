@@ -68,7 +68,7 @@ const officeParts: Screen[] = [
   { path: `${admin.receipts}?tab=zurueckgestellt` },
   { path: `${admin.receipts}?tab=gebucht` },
   { path: `${admin.outbox}?tab=fehlgeschlagen` },
-  { path: `${admin.pageContent}?tab=seo` },
+  ...['seo', 'texte'].map((tab) => ({ path: `${admin.pageContent}?tab=${tab}` })),
   ...['oeffnungszeiten', 'medien', 'rechnungen', 'termine'].map((tab) => ({ path: `${admin.settings}?tab=${tab}` })),
   { path: `${withId(admin.invoice, 'neu')}?kunde=${rows.customer}` },
   { path: `${withId(admin.quote, 'neu')}?kunde=${rows.customer}` },

@@ -263,6 +263,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'two letters': ['Um'],
     },
     'adminSeoQueries.list': once,
+    'adminTextQueries.list': once,
     'adminServiceQueries.catalogue': once,
     'adminServiceQueries.list': { 'first page': [1] },
     'adminSettingsQueries.current': once,
@@ -429,6 +430,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readOffers: once,
     readPageMetadata: { '': ['/leistungen'] },
     readSettings: once,
+    readSiteTexts: once,
     readSiteVersion: once,
     tabTotal: {
       tasks: [countedTasks, 'auftraege'],

@@ -60,6 +60,7 @@ it('every benchmark sends a request to the API', async () => {
     'readOffers',
     'readPageMetadata',
     'readSettings',
+    'readSiteTexts',
     'readSiteVersion',
   ]);
 });

@@ -1,3 +1,4 @@
+import { textBlock } from './text-block';
 import { chosenServiceParameter, paths } from '@/config/paths';
 
 /** Also the name of the service's path, media slot and scene. */
@@ -59,6 +60,9 @@ export const serviceTeasers = {
     teaser: 'Möbel, Geräte, Grünschnitt und Renovierungsreste: abgeholt, sortiert und zur richtigen Stelle gebracht.',
   },
 } satisfies Record<ServiceId, ServiceTeaser>;
+
+/** The sentence about a service, for the office to change. */
+export const teaserBlock = ({ id, teaser }: ServiceTeaser) => textBlock(`service.${id}.teaser`, { teaser });
 
 /** In the order of the website. */
 export const services: ServiceTeaser[] = Object.values(serviceTeasers);

@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { referralTeaser } from '@/config/content/home';
+import { paragraphsOf } from '@/config/content/text-block';
 import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 import { PictureTeaser } from './picture-teaser';
 
 export function ReferralTeaser() {
+  const { title, text } = useTexts(referralTeaser);
   return (
     <PictureTeaser
-      title="Empfehlen Sie uns weiter, es lohnt sich für beide"
+      title={title}
       side="left"
       image={
         <ManagedImage
@@ -25,14 +29,9 @@ export function ReferralTeaser() {
         </Button>
       }
     >
-      <p>
-        Kennen Sie jemanden, der umzieht, renoviert oder im Garten nicht mehr nachkommt? Nennen Sie uns den Kontakt, wir
-        melden uns.
-      </p>
-      <p>
-        Ist der erste Auftrag erledigt, erhalten Sie eine Gutschrift oder Auszahlung, und Ihre Bekannten sparen bei
-        ihrer ersten Leistung.
-      </p>
+      {paragraphsOf(text).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
     </PictureTeaser>
   );
 }

@@ -1,14 +1,18 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { storyTeaser } from '@/config/content/home';
+import { paragraphsOf } from '@/config/content/text-block';
 import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 import { PictureTeaser } from './picture-teaser';
 
 export function StoryTeaser() {
+  const { title, text } = useTexts(storyTeaser);
   return (
     <PictureTeaser
-      title="Seit 2014 unterwegs, wenn es etwas zu tun gibt"
+      title={title}
       side="right"
       image={
         <ManagedImage
@@ -25,14 +29,9 @@ export function StoryTeaser() {
         </Button>
       }
     >
-      <p>
-        Ein Umzug endet selten mit dem letzten Karton. Jemand muss die alte Wohnung putzen, den Sperrmüll mitnehmen und
-        am neuen Haus die Hecke schneiden. Deshalb arbeiten bei uns vier Gewerke in einem Team.
-      </p>
-      <p>
-        Unser Gründer bringt mehr als 15 Jahre Erfahrung mit. Über 500 Kunden haben uns seit 2014 ihre Räume, ihre Möbel
-        und ihre Gärten anvertraut.
-      </p>
+      {paragraphsOf(text).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
     </PictureTeaser>
   );
 }

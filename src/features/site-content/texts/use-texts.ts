@@ -1,0 +1,15 @@
+import { promises } from '@/config/content/promises';
+import type { TextBlock, TextValues } from '@/config/content/text-block';
+import { liveResource, useLiveResource } from '@/features/site-content/live-resource';
+import { readSiteTexts } from '@/features/site-content/public-data';
+import { withSaved } from './saved-texts';
+
+const saved = liveResource('texts', readSiteTexts);
+
+/** A block's texts: the office's own, live, and the built ones until they are loaded or where there are none. */
+export function useTexts<Values extends TextValues>({ key, texts }: TextBlock<Values>): Values {
+  return withSaved(texts, useLiveResource(saved).data?.get(key));
+}
+
+/** Which promises are kept, with the words for the emergency line. */
+export const usePromises = () => useTexts(promises);
