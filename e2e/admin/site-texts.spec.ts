@@ -154,6 +154,90 @@ test('the emergency line and the promised reply disappear from the pages @deskto
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'Anrufen: 089 000000' })).toBeVisible();
 });
 
+test('a service: its offers and questions, also in its data for search engines @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, `${editor}&bereich=garten`);
+  await edit(page, 'Angebote');
+  await dialog(page).getByRole('button', { name: 'Angebot 1 entfernen' }).click();
+  await dialog(page).getByLabel('Überschrift').first().fill('Rollrasen');
+  await save(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await edit(page, 'Fragen und Antworten');
+  await dialog(page).getByLabel('Frage', { exact: true }).first().fill('Mähen Sie auch sonntags?');
+  await dialog(page).getByLabel('Antwort').first().fill('Nein.');
+  await save(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Preise unter „Dienstleistungen“ ändern' })).toHaveAttribute(
+    'href',
+    '/adminportal/services',
+  );
+
+  const visitor = await browser.newPage({ baseURL });
+  await visitor.goto('/leistungen/garten-landschaftsbau');
+  await expect(visitor.getByRole('heading', { name: 'Rollrasen' })).toBeVisible();
+  await visitor.getByText('Mähen Sie auch sonntags?').click();
+  await expect(visitor.getByText('Nein.', { exact: true })).toBeVisible();
+  const data = () => visitor.locator('script[type="application/ld+json"]').allTextContents();
+  await expect.poll(data).toContainEqual(expect.stringContaining('Mähen Sie auch sonntags?'));
+  await expect.poll(data).toContainEqual(expect.stringMatching(/OfferCatalog.*Rollrasen/));
+  await visitor.goto('/leistungen');
+  await expect(visitor.getByText('Rollrasen')).toBeVisible();
+});
+
+test('the team: somebody new with a picture of their own, and reviews with their source @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, `${editor}&bereich=ueber-uns`);
+  await edit(page, 'Team');
+  await dialog(page).getByRole('button', { name: 'Mensch hinzufügen' }).click();
+  const added = dialog(page).getByRole('listitem', { name: 'Mensch 4' });
+  await added.getByLabel('Name').fill('Nora Neu');
+  await added.getByLabel('Aufgabe').fill('Büro');
+  await added.getByLabel('Bild').selectOption('Teamprofil 4');
+  await added.getByLabel('Vorstellung').fill('Geht ans Telefon.');
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Bilder des Teams hochladen' }).click();
+  await expect(page.getByRole('heading', { name: 'Teamprofil 4' })).toBeVisible();
+
+  const visitor = await browser.newPage({ baseURL });
+  await visitor.goto('/ueber-uns');
+  const picture = visitor.getByRole('img', { name: 'Porträt von Nora Neu' });
+  await expect(picture).toHaveAttribute('src', '/scenes/portrait-1.svg');
+  const url = new URL('/scenes/contact.svg', visitor.url()).href;
+  const title = 'ueber-uns-Teamprofil 4';
+  cleanUp(() => service.from('media').delete().eq('title', title).throwOnError());
+  await service.from('media').insert({ type: 'image', url, title, page_context: 'ueber-uns' }).throwOnError();
+  await followed(visitor, () => expect(picture).toHaveAttribute('src', url, { timeout: 1_500 }));
+
+  await page.goto(`${editor}&bereich=bewertungen`);
+  await edit(page, 'Bewertungsportale und Hinweis');
+  const portal = dialog(page).getByRole('listitem', { name: 'Portal 1' });
+  await portal.getByLabel('Adresse der Seite').fill('javascript:alert(1)');
+  await save(page).click();
+  await expect(portal.getByLabel('Adresse der Seite')).toHaveAccessibleDescription(/mit https:\/\/ beginnt/);
+  await portal.getByLabel('Adresse der Seite').fill('https://example.com/wir');
+  await save(page).click();
+  await expect(dialog(page)).toBeHidden();
+  await visitor.goto('/bewertungen');
+  await expect(visitor.getByRole('link', { name: /^Jetzt bewerten ?: Suchmaschine/ })).toHaveAttribute(
+    'href',
+    'https://example.com/wir',
+  );
+});
+
 test('hostile texts stay texts and fit the narrowest screen @phone', async ({ page, backend, service, signIn }) => {
   const block = 'Erste Überschrift';
   const markup = '<img src=x onerror=hostile=1><script>hostile=1</script>';

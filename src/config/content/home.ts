@@ -1,4 +1,4 @@
-import type { PromiseName } from './promises';
+import { figure, type PromiseName } from './promises';
 import { textBlock } from './text-block';
 
 export const hero = textBlock('home.hero', {
@@ -17,9 +17,6 @@ export const serviceCards = textBlock('home.services', {
   title: 'Vier Gewerke, ein Team',
   intro: 'Ob einzeln beauftragt oder zusammen: Sie erklären es einmal, wir erledigen es von Anfang bis Ende.',
 });
-
-/** A figure in large type; also on other pages. */
-export const figure = (value: string, label: string, promise: PromiseName = '') => ({ value, label, promise });
 
 /** The company's claims, in large type. */
 export const statistics = textBlock('home.statistics', {

@@ -11,6 +11,9 @@ export const promises = textBlock('website.promises', {
 /** The promise that a sentence or an entry belongs to; '' for none. */
 export type PromiseName = '' | 'emergency' | 'reply';
 
+/** A figure in large type. */
+export const figure = (value: string, label: string, promise: PromiseName = '') => ({ value, label, promise });
+
 type Kept = Pick<typeof promises.texts, 'emergency' | 'reply'>;
 
 /** Whether a part of a page that belongs to `promise` is shown. */

@@ -1,3 +1,4 @@
+import type { PromiseName } from './promises';
 import { textBlock } from './text-block';
 import { chosenServiceParameter, paths } from '@/config/paths';
 
@@ -12,10 +13,7 @@ export interface ServiceTeaser {
   teaser: string;
 }
 
-interface Offer {
-  title: string;
-  text: string;
-}
+type Offer = { title: string; text: string };
 
 /** A service in the list of services. */
 export interface ServiceOffers extends ServiceTeaser {
@@ -33,9 +31,9 @@ export interface Service extends ServiceOffers {
   offersTitle: string;
   offersIntro: string;
   /** Key facts at the top of the page. */
-  facts: { label: string; value: string }[];
+  facts: { label: string; value: string; promise: PromiseName }[];
   questions: { question: string; answer: string }[];
-  closing: { title: string; text: string };
+  closing: { title: string; text: string; reply: string };
 }
 
 export const serviceTeasers = {

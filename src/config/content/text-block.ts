@@ -13,9 +13,19 @@ export interface TextBlock<Values extends TextValues = TextValues> {
   texts: Values;
 }
 
-export function textBlock<Values extends TextValues>(key: string, texts: Values): TextBlock<Values> {
-  return { key, texts };
-}
+/** 'Guten Tag' is a text: another one may replace it. */
+type Widened<Value> = Value extends string
+  ? string
+  : Value extends number
+    ? number
+    : Value extends boolean
+      ? boolean
+      : { [Name in keyof Value]: Widened<Value[Name]> };
+
+export const textBlock = ((key: string, texts: TextValues) => ({ key, texts })) as <Values extends TextValues>(
+  key: string,
+  texts: Values,
+) => TextBlock<Widened<Values>>;
 
 /** The paragraphs of a text. */
 export function paragraphsOf(text: string): string[] {

@@ -45,10 +45,10 @@ export async function readSettings(): Promise<SiteSettings | null> {
   return row ?? null;
 }
 
-/** The office's own texts by block; null while there are none. */
-export async function readSiteTexts(): Promise<ReadonlyMap<string, unknown> | null> {
+/** The office's own texts; null while there are none. */
+export async function readSiteTexts(): Promise<Pick<Row<'site_texts'>, 'key' | 'content'>[] | null> {
   const rows = await readPublicRows('site_texts', ['key', 'content'], { content: 'not.is.null' });
-  return rows.length > 0 ? new Map(rows.map(({ key, content }) => [key, content])) : null;
+  return rows.length > 0 ? rows : null;
 }
 
 /** Title and description of a path, else those of the start page; null when there are neither. */

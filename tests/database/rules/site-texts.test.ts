@@ -46,6 +46,7 @@ describe('the texts of the website', () => {
       ['several lines', { text: 'Eins.\n\nZwei.' }],
       ['markup, which is shown as text', { text: '<script>alert(1)</script>' }],
       ['2000 characters', { text: 'ä'.repeat(2000) }],
+      ['a soft hyphen', { title: 'Empfehlungs\u00ADprogramm' }],
       ['30 entries', list(30)],
       ['an address', { platforms: [{ url: 'https://example.com/seite?a=b' }, { url: '' }] }],
     ])('may be %s', (_, content) =>

@@ -8,7 +8,8 @@ const saved = liveResource('texts', readSiteTexts);
 
 /** A block's texts: the office's own, live, and the built ones until they are loaded or where there are none. */
 export function useTexts<Values extends TextValues>({ key, texts }: TextBlock<Values>): Values {
-  return withSaved(texts, useLiveResource(saved).data?.get(key));
+  const rows = useLiveResource(saved).data;
+  return withSaved(texts, rows?.find((row) => row.key === key)?.content);
 }
 
 /** Which promises are kept, with the words for the emergency line. */
