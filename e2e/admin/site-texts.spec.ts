@@ -151,7 +151,7 @@ test('the emergency line and the promised reply disappear from the pages @deskto
   await save(page).click();
   await expect(toast(page, online)).toBeVisible();
   await followed(visitor, () => expect(promised).toHaveCount(0, { timeout: 1_500 }));
-  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Anrufen: 089 000000' })).toBeVisible();
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'Anrufen, Telefon: 089 000000' })).toBeVisible();
 });
 
 test('a service: its offers and questions, also in its data for search engines @desktop', async ({
@@ -236,6 +236,55 @@ test('the team: somebody new with a picture of their own, and reviews with their
     'href',
     'https://example.com/wir',
   );
+});
+
+test('legal facts: what is missing, the office’s own, and the numbers of its documents @desktop', async ({
+  page,
+  browser,
+  baseURL,
+  backend,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  const { data: billing } = await service.from('billing_settings').select('*').single().throwOnError();
+  cleanUp(() => service.from('billing_settings').update(billing).eq('id', 1).throwOnError());
+  const numbers = { vat_id: '', register_court: '', register_number: '' };
+  await service.from('billing_settings').update(numbers).eq('id', 1).throwOnError();
+  const visitor = await browser.newPage({ baseURL });
+  await visitor.goto('/impressum');
+  const main = visitor.getByRole('main');
+  await expect(main.getByText('Mustertext.')).toBeVisible();
+  await expect(main.locator('mark').first()).toHaveText('[Bitte ergänzen]');
+  await expect(main).toContainText('Umsatzsteuergesetz: nicht vorhanden');
+
+  await signIn(page, backend.logins.admin, `${editor}&bereich=rechtliches`);
+  await edit(page, 'Rechtliche Angaben');
+  for (const [label, words] of [
+    ['Inhaber', 'Erika Muster'],
+    ['Rechtsform', 'Einzelunternehmen'],
+    ['Berufsbezeichnung', 'Gebäudereinigerin'],
+    ['Zuständige Aufsichtsbehörde', 'keine'],
+    ['Betriebshaftpflicht', 'Beispiel Versicherung, 80331 München, Deutschland'],
+  ] as const)
+    await dialog(page).getByLabel(label, { exact: true }).fill(words);
+  await dialog(page).getByLabel('Die Rechtstexte sind geprüft').check();
+  await expectAccessible(page);
+  await save(page).click();
+  await expect(toast(page, online)).toBeVisible();
+  await service.from('billing_settings').update({ vat_id: 'DE123456788' }).eq('id', 1).throwOnError();
+
+  await followed(visitor, () => expect(main).toContainText('Umsatzsteuergesetz: DE123456788', { timeout: 1_500 }));
+  await expect(main).toContainText('Inhaber: Erika Muster');
+  await expect(main).toContainText('Rechtsform: Einzelunternehmen');
+  await expect(main.getByText('Mustertext.')).toHaveCount(0);
+  await expect(main.locator('mark')).toHaveCount(0);
+  await visitor.goto('/agb');
+  await expect(main).toContainText('Inhaber: Erika Muster');
+  await expect(main.getByText('Mustertext.')).toHaveCount(0);
+  // The facts that were left out are still asked for.
+  await visitor.goto('/datenschutz');
+  await expect(main.locator('mark').first()).toHaveText('[Bitte ergänzen]');
 });
 
 test('hostile texts stay texts and fit the narrowest screen @phone', async ({ page, backend, service, signIn }) => {

@@ -426,6 +426,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readTasks: periods,
     readLooseEnds: { '': [[ownTask]] },
     readWorkTimes: periods,
+    readImprintFacts: once,
     readMedium: { '': ['startseite', 'Hero Background', 'image'] },
     readOffers: once,
     readPageMetadata: { '': ['/leistungen'] },

@@ -71,6 +71,7 @@ export * from '@/features/invoices/admin/document-mutations';
 export * from '@/features/invoices/admin/mutations';
 export * from '@/features/invoices/admin/open-queries';
 export * from '@/features/invoices/admin/row';
+export * from '@/features/site-content/imprint-facts';
 export * from '@/features/site-content/media/admin/queries';
 export type { Medium } from '@/features/site-content/media/admin/queries';
 export * from '@/features/messages/replies/queries';

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isKept, withReply } from '@/config/content/promises';
+import { legal, toBeFilledIn } from '@/config/content/legal';
 import { paragraphsOf } from '@/config/content/text-block';
 import { isShortEnough, textsResolver } from '@/features/site-content/texts/admin/schema';
+import type { SavedTexts } from '@/features/site-content/texts/admin/mutations';
 import type { EditableBlock } from '@/features/site-content/texts/admin/text-field';
 import { textSections } from '@/features/site-content/texts/admin/text-sections';
+import { areLegalFactsComplete, sampleSection, sampleSections } from '@/features/site-content/texts/admin/sample-texts';
 import { withSaved } from '@/features/site-content/texts/saved-texts';
 
 const blocks: EditableBlock[] = Object.values(textSections).flatMap(({ blocks: some }) => some);
@@ -23,6 +26,33 @@ describe('editable blocks', () => {
       expect(values, key).toEqual(texts);
       expect(isShortEnough(texts), key).toBe(true);
     }
+  });
+});
+
+describe('samples', () => {
+  const row = (key: string, content: SavedTexts['content']): SavedTexts => ({ key, content, updated_at: '2026-01-01' });
+
+  it('are the blocks that the editor calls samples, in their sections', () => {
+    const marked = Object.entries(textSections).flatMap(([section, { blocks: some }]) =>
+      (some as EditableBlock[]).filter(({ isSample }) => isSample).map(({ block }) => [block.key, section]),
+    );
+    expect(Object.fromEntries(marked)).toEqual(sampleSections);
+  });
+
+  it('lead to the first section that still has some', () => {
+    expect(sampleSection([])).toBe('startseite');
+    const home = ['home.statistics', 'home.testimonials'].map((key) => row(key, {}));
+    expect(sampleSection(home)).toBe('ueber-uns');
+    expect(sampleSection([row('home.statistics', null), ...home.slice(1)])).toBe('startseite');
+    expect(sampleSection(Object.keys(sampleSections).map((key) => row(key, {})))).toBeUndefined();
+  });
+
+  it('of the legal facts are those without a value, and unchecked texts', () => {
+    const filled = Object.fromEntries(Object.keys(legal.texts).map((name) => [name, 'Angabe']));
+    expect(areLegalFactsComplete([])).toBe(false);
+    expect(areLegalFactsComplete([row(legal.key, { ...filled, isChecked: true })])).toBe(true);
+    expect(areLegalFactsComplete([row(legal.key, { ...filled, isChecked: false })])).toBe(false);
+    expect(areLegalFactsComplete([row(legal.key, { ...filled, isChecked: true, hosting: toBeFilledIn })])).toBe(false);
   });
 });
 

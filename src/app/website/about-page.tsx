@@ -2,11 +2,10 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { closing, facts, page, story, team, values } from '@/config/content/about';
-import { isKept } from '@/config/content/promises';
 import { paragraphsOf } from '@/config/content/text-block';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots, teamPicture } from '@/features/site-content/media/media-slots';
-import { usePromises, useTexts } from '@/features/site-content/texts/use-texts';
+import { useKept, useTexts } from '@/features/site-content/texts/use-texts';
 import { Closing } from './parts/closing';
 import { PageHero } from './parts/page-hero';
 import { Section } from './parts/section';
@@ -40,8 +39,7 @@ export default function AboutPage() {
 function Story() {
   const { title, text } = useTexts(story);
   const { items } = useTexts(facts);
-  const kept = usePromises();
-  const figures = items.filter(({ promise }) => isKept(promise, kept));
+  const figures = useKept(items);
   return (
     <Section title={title} tone="muted">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-20">

@@ -1,8 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { isKept } from '@/config/content/promises';
 import { closing, figures, page, platforms, type Review, reviews } from '@/config/content/reviews';
-import { usePromises, useTexts } from '@/features/site-content/texts/use-texts';
+import { useKept, useTexts } from '@/features/site-content/texts/use-texts';
 import { Closing } from './parts/closing';
 import { Section } from './parts/section';
 import { Stars } from './parts/stars';
@@ -41,8 +40,7 @@ export default function ReviewsPage() {
 
 function Figures() {
   const { items } = useTexts(figures);
-  const kept = usePromises();
-  const shown = items.filter(({ promise }) => isKept(promise, kept));
+  const shown = useKept(items);
   if (shown.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border bg-border">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { isKept } from '@/config/content/promises';
-import { closingBlock, offersBlock, pageBlock } from '@/config/content/service-blocks';
+import { offersBlock } from '@/config/content/offers-block';
+import { closingBlock, pageBlock } from '@/config/content/service-blocks';
 import { requestPath, type Service } from '@/config/content/services';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
-import { usePromises, useTexts } from '@/features/site-content/texts/use-texts';
+import { useKept, useTexts } from '@/features/site-content/texts/use-texts';
 import { useServiceStructuredData } from '@/features/site-content/use-service-structured-data';
 import { CallButton } from './parts/call-button';
 import { Closing } from './parts/closing';
@@ -19,7 +19,6 @@ import { Faq } from './services/faq';
 export default function ServicePage({ service }: { service: Service }) {
   const { title, intro, facts, offersTitle, offersIntro } = useTexts(pageBlock(service));
   const { items: offers } = useTexts(offersBlock(service));
-  const kept = usePromises();
   useServiceStructuredData(service);
   return (
     <>
@@ -46,14 +45,12 @@ export default function ServicePage({ service }: { service: Service }) {
         }
       />
       <dl className="mx-auto grid w-full max-w-6xl gap-x-8 px-5 sm:grid-cols-3">
-        {facts
-          .filter(({ promise }) => isKept(promise, kept))
-          .map(({ label, value }, index) => (
-            <div key={index} className="flex gap-x-4 border-t py-4 sm:block sm:border-t-2 sm:border-primary">
-              <dt className="w-28 shrink-0 text-muted-foreground">{label}</dt>
-              <dd className="font-semibold sm:text-lg">{value}</dd>
-            </div>
-          ))}
+        {useKept(facts).map(({ label, value }, index) => (
+          <div key={index} className="flex gap-x-4 border-t py-4 sm:block sm:border-t-2 sm:border-primary">
+            <dt className="w-28 shrink-0 text-muted-foreground">{label}</dt>
+            <dd className="font-semibold sm:text-lg">{value}</dd>
+          </div>
+        ))}
       </dl>
       <Section title={offersTitle} intro={offersIntro}>
         <ul className="grid gap-x-16 sm:grid-cols-2">

@@ -17,8 +17,8 @@ export const figure = (value: string, label: string, promise: PromiseName = '') 
 type Kept = Pick<typeof promises.texts, 'emergency' | 'reply'>;
 
 /** Whether a part of a page that belongs to `promise` is shown. */
-export function isKept(promise: string, kept: Kept): boolean {
-  return (promise !== 'emergency' || kept.emergency) && (promise !== 'reply' || kept.reply);
+export function isKept(promise: string, kept: Record<string, unknown>): boolean {
+  return kept[promise] !== false;
 }
 
 /** A text, followed by its sentence about how soon the company replies. */

@@ -9,7 +9,7 @@ export function OpeningHours({ className }: { className: string }) {
   const times = openingTimes(openingHours).map(({ days, hours }) => ({ days, hours: `${hours} Uhr` }));
   return (
     <dl className={className}>
-      {[...times, ...(emergency ? [{ days: 'Notdienst', hours: emergencyHours }] : [])].map(({ days, hours }) => (
+      {times.concat(emergency ? { days: 'Notdienst', hours: emergencyHours } : []).map(({ days, hours }) => (
         <div key={days}>
           <dt>{days}</dt>
           <dd>{hours}</dd>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { offersBlock, pageBlock, questionsBlock } from '@/config/content/service-blocks';
+import { offersBlock } from '@/config/content/offers-block';
+import { pageBlock, questionsBlock } from '@/config/content/service-blocks';
 import { type Service, servicePath, teaserBlock } from '@/config/content/services';
 import { offersData, questionsData } from '@/config/service-structured-data';
 import { useTexts } from './texts/use-texts';

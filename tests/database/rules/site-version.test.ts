@@ -32,6 +32,8 @@ const changes = [
   `update public.services set price = 7 where title = 'Neu'`,
   `delete from public.services where title = 'Neu'`,
   'update public.billing_settings set is_small_business = not is_small_business',
+  `update public.billing_settings set vat_id = 'DE123456788'`,
+  `update public.billing_settings set register_number = 'HRB 1'`,
 ];
 
 describe('the version of the website', () => {

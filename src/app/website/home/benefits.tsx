@@ -1,11 +1,9 @@
 import { benefits } from '@/config/content/home';
-import { isKept } from '@/config/content/promises';
-import { usePromises, useTexts } from '@/features/site-content/texts/use-texts';
+import { useKept, useTexts } from '@/features/site-content/texts/use-texts';
 
 /** Why customers come back. */
 export function Benefits() {
   const { title, intro, items } = useTexts(benefits);
-  const kept = usePromises();
   return (
     <section aria-labelledby="vorteile" className="py-16 sm:py-24">
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 lg:grid-cols-[1fr_2fr]">
@@ -16,14 +14,12 @@ export function Benefits() {
           {intro && <p className="text-lg text-muted-foreground">{intro}</p>}
         </div>
         <ul className="grid gap-5 sm:grid-cols-2">
-          {items
-            .filter(({ promise }) => isKept(promise, kept))
-            .map(({ title, text }, index) => (
-              <li key={index} className="rounded-xl border bg-card p-6 sm:p-7">
-                <h3>{title}</h3>
-                <p className="mt-2 text-muted-foreground">{text}</p>
-              </li>
-            ))}
+          {useKept(items).map(({ title, text }, index) => (
+            <li key={index} className="rounded-xl border bg-card p-6 sm:p-7">
+              <h3>{title}</h3>
+              <p className="mt-2 text-muted-foreground">{text}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

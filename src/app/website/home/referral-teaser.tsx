@@ -1,18 +1,15 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { referralTeaser } from '@/config/content/home';
-import { paragraphsOf } from '@/config/content/text-block';
 import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
-import { useTexts } from '@/features/site-content/texts/use-texts';
 import { PictureTeaser } from './picture-teaser';
 
 export function ReferralTeaser() {
-  const { title, text } = useTexts(referralTeaser);
   return (
     <PictureTeaser
-      title={title}
+      block={referralTeaser}
       side="left"
       image={
         <ManagedImage
@@ -28,10 +25,6 @@ export function ReferralTeaser() {
           <Link to={paths.referral}>Zum Empfehlungsprogramm</Link>
         </Button>
       }
-    >
-      {paragraphsOf(text).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
-    </PictureTeaser>
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { statistics } from '@/config/content/home';
-import { isKept } from '@/config/content/promises';
-import { usePromises, useTexts } from '@/features/site-content/texts/use-texts';
+import { useKept, useTexts } from '@/features/site-content/texts/use-texts';
 
 /** The company in four figures. */
 export function Statistics() {
   const { items } = useTexts(statistics);
-  const kept = usePromises();
-  const figures = items.filter(({ promise }) => isKept(promise, kept));
+  const figures = useKept(items);
   if (figures.length === 0) return null;
   return (
     <section aria-label="Das Unternehmen in Zahlen" className="bg-primary text-primary-foreground">

@@ -1,18 +1,15 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { storyTeaser } from '@/config/content/home';
-import { paragraphsOf } from '@/config/content/text-block';
 import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
-import { useTexts } from '@/features/site-content/texts/use-texts';
 import { PictureTeaser } from './picture-teaser';
 
 export function StoryTeaser() {
-  const { title, text } = useTexts(storyTeaser);
   return (
     <PictureTeaser
-      title={title}
+      block={storyTeaser}
       side="right"
       image={
         <ManagedImage
@@ -28,10 +25,6 @@ export function StoryTeaser() {
           <Link to={paths.about}>Mehr über uns</Link>
         </Button>
       }
-    >
-      {paragraphsOf(text).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
-    </PictureTeaser>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { offersBlock } from '@/config/content/service-blocks';
+import { offersBlock } from '@/config/content/offers-block';
 import { servicePath, type ServiceOffers, teaserBlock } from '@/config/content/services';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';

@@ -1,4 +1,4 @@
-import { promises } from '@/config/content/promises';
+import { isKept, promises } from '@/config/content/promises';
 import type { TextBlock, TextValues } from '@/config/content/text-block';
 import { liveResource, useLiveResource } from '@/features/site-content/live-resource';
 import { readSiteTexts } from '@/features/site-content/public-data';
@@ -14,3 +14,9 @@ export function useTexts<Values extends TextValues>({ key, texts }: TextBlock<Va
 
 /** Which promises are kept, with the words for the emergency line. */
 export const usePromises = () => useTexts(promises);
+
+/** The entries whose promise is kept. */
+export function useKept<Entry extends { promise: string }>(entries: Entry[]): Entry[] {
+  const kept = usePromises();
+  return entries.filter(({ promise }) => isKept(promise, kept));
+}

@@ -3272,6 +3272,14 @@ export type Database = {
       };
       has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       import_receipts: { Args: { receipts: Json }; Returns: number };
+      imprint_facts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          is_complete: boolean;
+          register: string;
+          vat_id: string;
+        }[];
+      };
       invoices_of_run: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -1,6 +1,7 @@
 import { priceLists } from '@/config/content/price-lists';
 import { servicesClosing, servicesPage } from '@/config/content/services-page';
-import { closingBlock, offersBlock, pageBlock, questionsBlock } from '@/config/content/service-blocks';
+import { offersBlock } from '@/config/content/offers-block';
+import { closingBlock, pageBlock, questionsBlock } from '@/config/content/service-blocks';
 import { type Service, teaserBlock } from '@/config/content/services';
 import { paths } from '@/config/paths';
 import { figures, intro, reply, text, title, titledTexts } from './common-fields';

@@ -4,6 +4,7 @@ import { garden } from '@/config/content/services/garden';
 import { transport } from '@/config/content/services/transport';
 import { aboutBlocks } from './about-blocks';
 import { homeBlocks } from './home-blocks';
+import { legalBlocks } from './legal-blocks';
 import { contactBlocks, galleryBlocks } from './other-blocks';
 import { referralBlocks } from './referral-blocks';
 import { reviewBlocks } from './review-blocks';
@@ -30,4 +31,5 @@ export const textSections = {
   empfehlungsprogramm: { label: 'Empfehlungsprogramm', blocks: referralBlocks },
   galerie: { label: 'Galerie', blocks: galleryBlocks },
   kontakt: { label: 'Kontakt', blocks: contactBlocks },
+  rechtliches: { label: 'Impressum, Datenschutz und AGB', blocks: legalBlocks },
 } satisfies Record<string, TextSection>;
