@@ -116,7 +116,7 @@ const silent: SilentRead[] = [
   { read: /^GET settings\?select=company_name,.*maintenance_mode/, isShared: true },
   { read: /^GET media\?.*global-Firmenlogo/, isShared: true },
   // The first steps on the dashboard.
-  { read: /^GET (billing_settings|profiles\?select=id&)/, on: /^\/adminportal$/ },
+  { read: /^GET (billing_settings|profiles\?select=id&|site_texts\?)/, on: /^\/adminportal$/ },
   // Employees to filter a list by.
   { read: /^GET profiles\?select=id,first_name,last_name,email&role=eq/, on: /auftragsverw|arbeitszeiten|abwesen/ },
   // Suggestions in drafts, and the links of cancelled invoices.
