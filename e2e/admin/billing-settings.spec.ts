@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { legal } from '@/config/content/legal';
+import { sampleSections } from '@/features/site-content/texts/admin/sample-texts';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, mend } from '../harness/faults';
 import { toast } from '../harness/screen';
@@ -230,19 +232,25 @@ test('first steps: the card leads to what is not set up, until it is hidden or e
   await service.from('billing_settings').update({ city: '' }).eq('id', 1).throwOnError();
   await signIn(page, backend.logins.admin);
   const card = page.getByRole('region', { name: 'Erste Schritte' });
-  await expect(card).toContainText('1 von 5 erledigt');
+  await expect(card).toContainText('1 von 7 erledigt');
   await expectAccessible(page);
   await expect(card.getByRole('listitem').filter({ hasText: 'erledigt' })).toContainText('Erster Mitarbeiter');
-  const links = { Firmendaten: '', Logo: '?tab=medien', Öffnungszeiten: '?tab=oeffnungszeiten' };
+  const links = {
+    Firmendaten: 'settings',
+    Logo: 'settings?tab=medien',
+    Öffnungszeiten: 'settings?tab=oeffnungszeiten',
+    'Bewertungen, Team und Zahlen': 'seiteninhalte?tab=texte&bereich=startseite',
+    'Rechtliche Angaben': 'seiteninhalte?tab=texte&bereich=rechtliches',
+  };
   for (const [name, address] of Object.entries(links))
-    await expect(card.getByRole('link', { name })).toHaveAttribute('href', `/adminportal/settings${address}`);
+    await expect(card.getByRole('link', { name })).toHaveAttribute('href', `/adminportal/${address}`);
   await card.getByRole('link', { name: 'Rechnungsdaten' }).click();
   await field(page, 'Ort').fill('München');
   await save(page).click();
   await expect(toast(page, saved)).toBeVisible();
   await expect(save(page)).toBeEnabled();
   await page.goBack();
-  await expect(card).toContainText('2 von 5 erledigt');
+  await expect(card).toContainText('2 von 7 erledigt');
 
   // Without the data it says nothing.
   await failOn(page, 'billing_settings');
@@ -273,6 +281,15 @@ test('first steps: the card leads to what is not set up, until it is hidden or e
     .single()
     .throwOnError();
   cleanUp(() => service.from('media').delete().eq('id', logo.id).throwOnError());
+  const facts = Object.fromEntries(Object.keys(legal.texts).map((name) => [name, 'Angabe']));
+  const texts = Object.keys(sampleSections).map((key) => ({ key, content: { title: 'Eigenes' } }));
+  cleanUp(() => service.from('site_texts').delete().neq('key', '').throwOnError());
+  await service.from('site_texts').insert(texts).throwOnError();
+  await service
+    .from('site_texts')
+    .update({ content: { ...facts, isChecked: true } })
+    .eq('key', legal.key)
+    .throwOnError();
   const read = page.waitForResponse('**/billing_settings*');
   await page.reload();
   await read;

@@ -154,6 +154,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
         },
       ],
     },
+    { path: `${admin.pageContent}?tab=texte` },
     {
       path: admin.leads,
       shows: lead,

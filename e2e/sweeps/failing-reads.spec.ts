@@ -68,7 +68,7 @@ const officeParts: Screen[] = [
   { path: `${admin.receipts}?tab=zurueckgestellt` },
   { path: `${admin.receipts}?tab=gebucht` },
   { path: `${admin.outbox}?tab=fehlgeschlagen` },
-  { path: `${admin.pageContent}?tab=seo` },
+  ...['seo', 'texte'].map((tab) => ({ path: `${admin.pageContent}?tab=${tab}` })),
   ...['oeffnungszeiten', 'medien', 'rechnungen', 'termine'].map((tab) => ({ path: `${admin.settings}?tab=${tab}` })),
   { path: `${withId(admin.invoice, 'neu')}?kunde=${rows.customer}` },
   { path: `${withId(admin.quote, 'neu')}?kunde=${rows.customer}` },
@@ -114,7 +114,7 @@ const silent: SilentRead[] = [
   { read: /^GET settings\?select=company_name,.*maintenance_mode/, isShared: true },
   { read: /^GET media\?.*global-Firmenlogo/, isShared: true },
   // The first steps on the dashboard.
-  { read: /^GET (billing_settings|profiles\?select=id&)/, on: /^\/adminportal$/ },
+  { read: /^GET (billing_settings|profiles\?select=id&|site_texts\?)/, on: /^\/adminportal$/ },
   // Employees to filter a list by.
   { read: /^GET profiles\?select=id,first_name,last_name,email&role=eq/, on: /auftragsverw|arbeitszeiten|abwesen/ },
   // Suggestions in drafts, and the links of cancelled invoices.

@@ -199,6 +199,7 @@ test('every text column of the database is covered @phone', () => {
     'customers.vat_id',
     'contract_schedules.rule',
     'seo_metadata.path',
+    'site_texts.key',
     ...[...billing, 'quote_prefix', 'contract_prefix', ...datev].map((column) => `billing_settings.${column}`),
   ]);
 });

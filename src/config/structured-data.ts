@@ -6,6 +6,7 @@ import { garden } from './content/services/garden';
 import { transport } from './content/services/transport';
 import { servicePath, type Service } from './content/services';
 import { paths } from './paths';
+import { offersData, questionsData } from './service-structured-data';
 
 type JsonLd = Record<string, unknown>;
 
@@ -49,23 +50,13 @@ function serviceData(service: Service, siteUrl: string): JsonLd[] {
       url: `${siteUrl}${servicePath(service)}`,
       areaServed: { '@type': 'State', name: 'Bayern' },
       provider: { '@id': `${siteUrl}/#business`, '@type': 'LocalBusiness', name: company.name },
-      hasOfferCatalog: {
-        '@type': 'OfferCatalog',
-        name: service.offersTitle,
-        itemListElement: service.offers.map(({ title, text }) => ({
-          '@type': 'Offer',
-          itemOffered: { '@type': 'Service', name: title, description: text },
-        })),
-      },
+      hasOfferCatalog: offersData({ name: service.offersTitle, offers: service.offers }),
     },
     {
       '@context': context,
       '@type': 'FAQPage',
-      mainEntity: service.questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
+      url: `${siteUrl}${servicePath(service)}`,
+      mainEntity: questionsData(service.questions),
     },
   ];
 }

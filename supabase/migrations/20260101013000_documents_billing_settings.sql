@@ -166,8 +166,12 @@ create policy "Admins update the billing settings" on public.billing_settings
 
 create trigger stamp_updated_at before update on public.billing_settings
   for each row execute function private.stamp_updated_at();
--- The price list states whether its prices include VAT.
+-- The price list states whether its prices include VAT, and the imprint the company's numbers.
 create trigger bump_site_version after update on public.billing_settings
-  for each row when (new.is_small_business <> old.is_small_business) execute function private.bump_site_version();
+  for each row when (
+    (new.is_small_business, new.vat_id, new.register_court, new.register_number, new.legal_name, new.tax_number)
+    is distinct from
+    (old.is_small_business, old.vat_id, old.register_court, old.register_number, old.legal_name, old.tax_number))
+  execute function private.bump_site_version();
 create trigger refuse_bulk after insert on public.billing_settings referencing new table as added
   for each statement execute function private.refuse_bulk();

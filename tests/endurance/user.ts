@@ -44,7 +44,7 @@ const publicPollMs = 5_000;
 const curiousTables = [
   'profiles', 'services', 'invoices', 'visitors', 'messages', 'media', 'seo_metadata', 'contact_requests', 'referrals',
   'email_queue', 'settings', 'tasks', 'work_times', 'requests', 'appointments', 'vehicles', 'team_members',
-  'absences', 'work_contracts',
+  'absences', 'work_contracts', 'site_texts',
 ] as const satisfies TableName[]; // prettier-ignore
 const curiousWatches: LiveTable[] = [
   'messages',

@@ -7,7 +7,7 @@ export interface Viewer {
   role: 'admin' | 'mitarbeiter' | 'kunde' | 'visitor';
 }
 
-const everybodys: readonly string[] = ['media', 'seo_metadata', 'settings'] satisfies TableName[];
+const everybodys: readonly string[] = ['media', 'seo_metadata', 'settings', 'site_texts'] satisfies TableName[];
 const staffs: readonly string[] = ['vehicles', 'team_members'] satisfies TableName[];
 
 interface Ownership {

@@ -56,10 +56,12 @@ it('every benchmark sends a request to the API', async () => {
   expect(queries.filter(({ requests }) => requests.length === 0).map(({ name }) => name)).toEqual([]);
   expect(queries.filter(({ reader }) => reader === 'anon').map(({ name }) => name)).toEqual([
     'companyQueries.settings',
+    'readImprintFacts',
     'readMedium',
     'readOffers',
     'readPageMetadata',
     'readSettings',
+    'readSiteTexts',
     'readSiteVersion',
   ]);
 });

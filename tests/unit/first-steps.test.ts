@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { BillingSettings } from '@/features/documents/billing-settings/schema';
 import { completedSteps } from '@/app/admin/dashboard/completed-steps';
 import { company } from '@/config/company';
+import { legal } from '@/config/content/legal';
+import { sampleSections } from '@/features/site-content/texts/admin/sample-texts';
 
 const settings = {
   company_name: 'Huber',
@@ -20,14 +22,21 @@ const billing = {
   vat_id: '',
 } as BillingSettings;
 
+const facts = Object.fromEntries(Object.keys(legal.texts).map((name) => [name, 'Angabe']));
+const texts = Object.keys(sampleSections).map((key) => ({
+  key,
+  content: key === legal.key ? { ...facts, isChecked: true } : {},
+  updated_at: '2026-01-01',
+}));
+
 test('no step is done in a new database, even without its rows', () => {
-  const nothing = { company: false, logo: false, hours: false, billing: false, employee: false };
-  expect(completedSteps({ settings: null, billing: null, hasLogo: false, hasEmployee: false })).toEqual(nothing);
+  const done = completedSteps({ settings: null, billing: null, hasLogo: false, hasEmployee: false, texts: [] });
+  expect(Object.values(done)).toEqual([false, false, false, false, false, false, false]);
 });
 
 test('each step is completed by the settings that the website and documents use', () => {
-  const all = { settings, billing, hasLogo: true, hasEmployee: true };
-  expect(Object.values(completedSteps(all))).toEqual([true, true, true, true, true]);
+  const all = { settings, billing, hasLogo: true, hasEmployee: true, texts };
+  expect(Object.values(completedSteps(all))).toEqual([true, true, true, true, true, true, true]);
   const isOpen = (changes: Partial<typeof all>) =>
     Object.entries(completedSteps({ ...all, ...changes })).flatMap(([step, isDone]) => (isDone ? [] : [step]));
   expect(isOpen({ settings: { ...settings, phone_number: '' } })).toEqual(['company']);
@@ -36,4 +45,6 @@ test('each step is completed by the settings that the website and documents use'
   expect(isOpen({ billing: { ...billing, city: '' } })).toEqual(['billing']);
   expect(isOpen({ hasLogo: false })).toEqual(['logo']);
   expect(isOpen({ hasEmployee: false })).toEqual(['employee']);
+  expect(isOpen({ texts: texts.filter(({ key }) => key !== 'about.team') })).toEqual(['texts']);
+  expect(isOpen({ texts: texts.filter(({ key }) => key !== legal.key) })).toEqual(['legal']);
 });

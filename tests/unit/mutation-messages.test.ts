@@ -246,6 +246,11 @@ const messages: Record<string, Record<string, string>> = {
   adminSeoMutations: {
     update: 'Fehler beim Speichern der Daten: {cause}',
   },
+  adminTextMutations: {
+    save: 'Fehler beim Speichern der Texte: {cause}',
+    reset: 'Fehler beim Zurücksetzen der Texte: {cause}',
+    undo: 'Fehler beim Zurücknehmen der Änderung: {cause}',
+  },
   adminSettingsMutations: {
     initialise: 'Fehler beim Laden der Einstellungen.',
     save: 'Fehler beim Speichern der Einstellungen',

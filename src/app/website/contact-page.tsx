@@ -3,12 +3,15 @@ import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { phoneLink, whatsAppLink } from '@/config/company';
+import { contactPage } from '@/config/content/contact-page';
+import { withReply } from '@/config/content/promises';
 import { chosenServiceParameter, paths } from '@/config/paths';
 import { lazyForm } from '@/features/public-form/lazy-form';
 import { MapOnDemand } from '@/features/site-content/map-on-demand';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { OpeningHours } from '@/features/site-content/opening-hours';
+import { usePromises, useTexts } from '@/features/site-content/texts/use-texts';
 import { useCompany } from '@/features/site-content/use-company';
 import { mailLink } from '@/lib/format/mail-link';
 
@@ -20,15 +23,14 @@ const contactForm = lazyForm(() => import('@/features/leads/contact-form'), {
 
 export default function ContactPage() {
   const company = useCompany();
+  const texts = useTexts(contactPage);
+  const kept = usePromises();
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-10 sm:py-16">
       <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <header className="max-w-2xl space-y-5">
-          <h1 className="text-4xl sm:text-5xl">Kontakt</h1>
-          <p className="text-lg text-muted-foreground">
-            Schildern Sie uns kurz, was zu tun ist. Wir antworten innerhalb von 24 Stunden, in dringenden Fällen rufen
-            Sie uns bitte an.
-          </p>
+          <h1 className="text-4xl sm:text-5xl">{texts.title}</h1>
+          <p className="text-lg text-muted-foreground">{withReply(texts, kept)}</p>
           <div className="flex flex-wrap gap-4">
             <Button asChild size="lg">
               <a href={phoneLink(company.phone)}>

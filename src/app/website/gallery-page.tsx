@@ -2,9 +2,11 @@ import { ArrowRight, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
+import { galleryPage } from '@/config/content/gallery-page';
 import { paths, toForm } from '@/config/paths';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 import { useCompany } from '@/features/site-content/use-company';
 
 /** What the gallery will show, each with the page that covers it today. */
@@ -17,6 +19,7 @@ const upcoming = [
 
 export default function GalleryPage() {
   const company = useCompany();
+  const { title, intro, soonTitle, soonText, hint } = useTexts(galleryPage);
   return (
     <>
       <div className="relative">
@@ -33,23 +36,18 @@ export default function GalleryPage() {
         </div>
         <div className="mx-auto max-w-6xl px-5">
           <header className="relative -mx-5 -mt-16 max-w-2xl space-y-4 rounded-t-xl bg-background px-5 pt-8 sm:mx-0 sm:-mt-28 sm:px-12 sm:pt-12">
-            <h1 className="text-4xl sm:text-5xl">Galerie</h1>
-            <p className="text-lg text-muted-foreground">Einblicke in unsere Arbeit, direkt von unseren Baustellen.</p>
+            <h1 className="text-4xl sm:text-5xl">{title}</h1>
+            <p className="text-lg text-muted-foreground">{intro}</p>
           </header>
         </div>
       </div>
       <div className="mx-auto grid w-full max-w-6xl gap-14 px-5 pt-10 pb-20 sm:pt-14 sm:pb-28 lg:grid-cols-2 lg:gap-20">
         <section aria-labelledby="im-aufbau" className="space-y-5 sm:px-12 lg:pr-0">
           <h2 id="im-aufbau" className="text-3xl">
-            Unsere Galerie ist im Aufbau
+            {soonTitle}
           </h2>
-          <p className="text-lg">
-            Hier zeigen wir bald Bilder abgeschlossener Projekte. Wir veröffentlichen nur eigene Aufnahmen und nur, wenn
-            unsere Kunden damit einverstanden sind. Das braucht etwas Zeit.
-          </p>
-          <p className="text-muted-foreground">
-            Sie möchten vorher sehen, wie wir arbeiten? Fragen Sie uns nach Beispielen, die zu Ihrem Vorhaben passen.
-          </p>
+          <p className="text-lg">{soonText}</p>
+          {hint && <p className="text-muted-foreground">{hint}</p>}
           <div className="flex flex-wrap gap-4 pt-3">
             <Button asChild size="lg">
               <Link to={paths.contact} state={toForm}>

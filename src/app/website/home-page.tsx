@@ -1,5 +1,8 @@
 import { WelcomeBar } from '@/features/accounts/session/welcome-bar';
+import { closing, companyNameMark } from '@/config/content/home';
+import { withReply } from '@/config/content/promises';
 import { HydrateWhenIdle } from '@/components/layout/hydrate-when-idle';
+import { usePromises, useTexts } from '@/features/site-content/texts/use-texts';
 import { useCompany } from '@/features/site-content/use-company';
 import { Benefits } from './home/benefits';
 import { ContactCard } from './home/contact-card';
@@ -42,10 +45,6 @@ export default function HomePage() {
 
 function Closing() {
   const { name } = useCompany();
-  return (
-    <CallToAction
-      title="Erzählen Sie uns, was zu tun ist."
-      text={`Am schnellsten geht es am Telefon. Wer lieber schreibt, bekommt von ${name} innerhalb von 24 Stunden eine Antwort.`}
-    />
-  );
+  const texts = useTexts(closing);
+  return <CallToAction title={texts.title} text={withReply(texts, usePromises()).replaceAll(companyNameMark, name)} />;
 }

@@ -1,7 +1,6 @@
-import { company } from '@/config/company';
-import { legal } from '@/config/content/legal';
 import { CompanyAddress, CompanyName, CompanyPhoneAndMail } from './parts/company-facts';
-import { LegalPage, type LegalSection, OwnerFact } from './parts/legal-page';
+import { ImprintNumber } from './parts/imprint-number';
+import { LegalFact, LegalPage, type LegalSection } from './parts/legal-page';
 
 const sections: LegalSection[] = [
   {
@@ -11,9 +10,9 @@ const sections: LegalSection[] = [
       <address className="not-italic">
         <CompanyName />
         <br />
-        Inhaber: {company.owner}
+        Inhaber: <LegalFact name="owner" />
         <br />
-        Rechtsform: <OwnerFact>{legal.legalForm}</OwnerFact>
+        Rechtsform: <LegalFact name="legalForm" />
         <br />
         <CompanyAddress />
       </address>
@@ -33,9 +32,9 @@ const sections: LegalSection[] = [
     title: 'Umsatzsteuer-ID und Register',
     body: (
       <p>
-        Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: <OwnerFact>{legal.vatId}</OwnerFact>
+        Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: <ImprintNumber name="vat_id" />
         <br />
-        Registereintrag (falls vorhanden): <OwnerFact>{legal.register}</OwnerFact>
+        Registereintrag (falls vorhanden): <ImprintNumber name="register" />
       </p>
     ),
   },
@@ -44,12 +43,12 @@ const sections: LegalSection[] = [
     title: 'Berufsbezeichnung und Aufsichtsbehörde',
     body: (
       <p>
-        Berufsbezeichnung: <OwnerFact>{legal.profession}</OwnerFact>
+        Berufsbezeichnung: <LegalFact name="profession" />
         <br />
-        Zuständige Aufsichtsbehörde: <OwnerFact>{legal.supervisoryAuthority}</OwnerFact>
+        Zuständige Aufsichtsbehörde: <LegalFact name="supervisoryAuthority" />
         <br />
         Betriebshaftpflicht (Versicherer, Anschrift, räumlicher Geltungsbereich):{' '}
-        <OwnerFact>{legal.liabilityInsurance}</OwnerFact>
+        <LegalFact name="liabilityInsurance" />
       </p>
     ),
   },

@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { lazyForm } from '@/features/public-form/lazy-form';
-import { benefits, steps } from '@/config/content/referral';
-import { CallToAction } from './parts/call-to-action';
+import { benefits, closing, form, page, steps } from '@/config/content/referral';
+import { useTexts } from '@/features/site-content/texts/use-texts';
+import { Closing } from './parts/closing';
 import { PageHero } from './parts/page-hero';
 import { Section } from './parts/section';
 import { ManagedBanner } from './referral/managed-banner';
@@ -12,16 +13,12 @@ const formId = 'empfehlen';
 const referralForm = lazyForm(() => import('@/features/referrals/referral-form'));
 
 export default function ReferralPage() {
+  const { title, intro } = useTexts(page);
   return (
     <>
       <PageHero
-        title={'Empfehlungs\u00ADprogramm'}
-        intro={
-          <p>
-            Sie waren mit uns zufrieden? Dann empfehlen Sie uns weiter. Kommt ein Auftrag zustande, bedanken wir uns bei
-            Ihnen und bei Ihrem Kontakt.
-          </p>
-        }
+        title={title}
+        intro={<p>{intro}</p>}
         actions={
           <Button asChild size="lg">
             <a href={`#${formId}`}>Jetzt empfehlen</a>
@@ -40,33 +37,23 @@ export default function ReferralPage() {
       />
       <Recommend />
       <ManagedBanner />
-      <Section title="So funktioniert es" intro="In drei Schritten von der Empfehlung zur Belohnung.">
-        <Steps />
-      </Section>
-      <Section title="Was Sie beide davon haben" tone="muted">
-        <Benefits />
-      </Section>
-      <CallToAction
-        title="Fragen zum Programm?"
-        text="Wie hoch Guthaben und Rabatt ausfallen, sagen wir Ihnen gern vorab."
-        label="Frage stellen"
-      />
+      <Steps />
+      <Benefits />
+      <Closing block={closing} label="Frage stellen" />
     </>
   );
 }
 
 function Recommend() {
+  const { title, text } = useTexts(form);
   return (
     <section id={formId} aria-labelledby={`${formId}-titel`} className="scroll-mt-16 border-y bg-muted py-16 sm:py-24">
       <div className="mx-auto grid max-w-6xl gap-10 px-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
         <div className="space-y-4">
           <h2 id={`${formId}-titel`} className="text-3xl sm:text-4xl">
-            Wem können wir helfen?
+            {title}
           </h2>
-          <p className="text-lg text-muted-foreground">
-            Ein Name und eine E-Mail-Adresse genügen. Wir schreiben Ihrem Kontakt und nennen Sie als Empfehlenden, wenn
-            Sie Ihren Namen angeben.
-          </p>
+          <p className="text-lg text-muted-foreground">{text}</p>
           <p className="text-muted-foreground">
             Bitte geben Sie die Daten nur weiter, wenn Ihr Kontakt damit einverstanden ist. Wie wir damit umgehen, steht
             in der{' '}
@@ -83,33 +70,43 @@ function Recommend() {
 }
 
 function Steps() {
+  const { title, intro, items } = useTexts(steps);
+  if (items.length === 0) return null;
   return (
-    <ol className="grid gap-8 lg:grid-cols-3 lg:gap-10">
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className="flex gap-5 border-t-2 border-primary pt-5 lg:block">
-          <span aria-hidden className="text-4xl font-semibold tracking-tight text-primary">
-            {index + 1}
-          </span>
-          <div className="lg:mt-4">
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-2 text-muted-foreground">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <Section title={title} intro={intro}>
+      <ol className="grid gap-8 lg:grid-cols-3 lg:gap-10">
+        {items.map((step, index) => (
+          <li key={index} className="flex gap-5 border-t-2 border-primary pt-5 lg:block">
+            <span aria-hidden className="text-4xl font-semibold tracking-tight text-primary">
+              {index + 1}
+            </span>
+            <div className="lg:mt-4">
+              <h3 className="text-xl">{step.title}</h3>
+              <p className="mt-2 text-muted-foreground">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
 function Benefits() {
+  const { title, items } = useTexts(benefits);
+  if (items.length === 0) return null;
   return (
-    <ul className="grid gap-6 lg:grid-cols-3">
-      {benefits.map(({ title, highlight, text }) => (
-        <li key={title} className="space-y-3 rounded-xl border bg-card p-6 sm:p-8">
-          <h3 className="text-base font-medium text-muted-foreground">{title}</h3>
-          <p className="text-2xl leading-tight font-semibold tracking-tight text-balance text-primary">{highlight}</p>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
+    <Section title={title} tone="muted">
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {items.map((benefit, index) => (
+          <li key={index} className="space-y-3 rounded-xl border bg-card p-6 sm:p-8">
+            <h3 className="text-base font-medium text-muted-foreground">{benefit.title}</h3>
+            <p className="text-2xl leading-tight font-semibold tracking-tight text-balance text-primary">
+              {benefit.highlight}
+            </p>
+            <p>{benefit.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

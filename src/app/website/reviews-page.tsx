@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { figures, platforms, type Review, reviews } from '@/config/content/reviews';
-import { CallToAction } from './parts/call-to-action';
+import { closing, figures, page, platforms, type Review, reviews } from '@/config/content/reviews';
+import { useKept, useTexts } from '@/features/site-content/texts/use-texts';
+import { Closing } from './parts/closing';
 import { Section } from './parts/section';
 import { Stars } from './parts/stars';
 
@@ -9,58 +10,42 @@ import { Stars } from './parts/stars';
 const noteId = 'herkunft';
 
 export default function ReviewsPage() {
+  const { title, intro, noteLink } = useTexts(page);
+  const { note } = useTexts(platforms);
   return (
     <>
       <div className="mx-auto grid w-full max-w-6xl items-center gap-10 px-5 py-12 sm:py-16 lg:grid-cols-2 lg:gap-16">
         <div className="space-y-5">
-          <h1 className="text-4xl sm:text-5xl">Bewertungen</h1>
-          <p className="max-w-prose text-lg text-muted-foreground">
-            Was unsere Kunden über Umzüge, Reinigung, Gärten und geräumte Keller sagen.
-          </p>
-          <p>
-            <a
-              href={`#${noteId}`}
-              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-            >
-              Beispielangaben: zum Hinweis
-            </a>
-          </p>
+          <h1 className="text-4xl sm:text-5xl">{title}</h1>
+          {intro && <p className="max-w-prose text-lg text-muted-foreground">{intro}</p>}
+          {note && noteLink && (
+            <p>
+              <a
+                href={`#${noteId}`}
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+              >
+                {noteLink}
+              </a>
+            </p>
+          )}
         </div>
         <Figures />
       </div>
-      <Section title="Stimmen unserer Kunden" tone="muted">
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {reviews.map((review) => (
-            <li key={review.name}>
-              <ReviewCard {...review} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section
-        title="Teilen Sie Ihre Erfahrung"
-        intro="Ob Lob oder Kritik: Mit Ihrer Bewertung helfen Sie anderen bei der Entscheidung und uns beim Besserwerden."
-      >
-        <Platforms />
-        <p id={noteId} className="mt-10 max-w-prose scroll-mt-24 text-sm text-muted-foreground">
-          Die Kennzahlen und Bewertungen auf dieser Seite sind Beispiele. Sie werden durch die echten Angaben des
-          Betreibers ersetzt, zusammen mit der Angabe, ob und wie er sicherstellt, dass die Bewertungen von Kunden
-          stammen, die seine Leistungen tatsächlich in Anspruch genommen haben (§ 5b Abs. 3 UWG).
-        </p>
-      </Section>
-      <CallToAction
-        title="Überzeugen Sie sich selbst"
-        text="Schreiben Sie uns, was zu tun ist. Sie erhalten innerhalb von 24 Stunden eine Antwort."
-      />
+      <Reviews />
+      <Platforms />
+      <Closing block={closing} />
     </>
   );
 }
 
 function Figures() {
+  const { items } = useTexts(figures);
+  const shown = useKept(items);
+  if (shown.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border bg-border">
-      {figures.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-card p-5 sm:p-8">
+      {shown.map(({ value, label }, index) => (
+        <div key={index} className="flex flex-col-reverse justify-end gap-1 bg-card p-5 sm:p-8">
           <dt className="text-sm hyphens-auto text-muted-foreground sm:text-base">{label}</dt>
           <dd className="text-3xl font-semibold tracking-tight text-primary sm:text-5xl">{value}</dd>
         </div>
@@ -69,7 +54,31 @@ function Figures() {
   );
 }
 
-function ReviewCard({ name, location, service, rating, text, initials, date }: Review) {
+function Reviews() {
+  const { title, items } = useTexts(reviews);
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} tone="muted">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((review, index) => (
+          <li key={index}>
+            <ReviewCard {...review} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** 'SK' of 'Sabine K.' */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('');
+
+function ReviewCard({ name, location, service, rating, text, date, source }: Review) {
   return (
     <figure className="flex h-full flex-col rounded-xl border bg-card p-6">
       <div className="flex items-center justify-between gap-4">
@@ -82,12 +91,12 @@ function ReviewCard({ name, location, service, rating, text, initials, date }: R
           aria-hidden
           className="grid size-11 shrink-0 place-items-center rounded-full bg-accent font-semibold text-accent-foreground"
         >
-          {initials}
+          {initialsOf(name)}
         </span>
         <span>
           <span className="block font-semibold">{name}</span>
           <span className="block text-sm text-muted-foreground">
-            {location} · {service}
+            {[location, service, source].filter(Boolean).join(' · ')}
           </span>
         </span>
       </figcaption>
@@ -96,30 +105,41 @@ function ReviewCard({ name, location, service, rating, text, initials, date }: R
 }
 
 function Platforms() {
+  const { title, intro, items, note } = useTexts(platforms);
+  if (items.length === 0 && !note) return null;
   return (
-    <ul className="grid gap-6 lg:grid-cols-3">
-      {platforms.map(({ name, detail, rating, count, url }) => (
-        <li
-          key={name}
-          className="flex flex-col gap-5 rounded-xl border bg-card p-6 sm:max-lg:flex-row sm:max-lg:items-center"
-        >
-          <div className="flex-1">
-            <h3>{name}</h3>
-            <p className="text-muted-foreground">{detail}</p>
-          </div>
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="text-3xl font-semibold tracking-tight">{rating}</span>
-            <span className="text-muted-foreground">{count} Bewertungen</span>
-          </p>
-          <Button asChild variant="outline">
-            <a href={url} target="_blank" rel="noopener">
-              Jetzt bewerten
-              <span className="sr-only">: {name} (öffnet in einem neuen Tab)</span>
-              <ExternalLink aria-hidden />
-            </a>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <Section title={title} intro={intro}>
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {items.map(({ name, detail, rating, count, url }, index) => (
+          <li
+            key={index}
+            className="flex flex-col gap-5 rounded-xl border bg-card p-6 sm:max-lg:flex-row sm:max-lg:items-center"
+          >
+            <div className="flex-1">
+              <h3>{name}</h3>
+              <p className="text-muted-foreground">{detail}</p>
+            </div>
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="text-3xl font-semibold tracking-tight">{rating}</span>
+              <span className="text-muted-foreground">{count} Bewertungen</span>
+            </p>
+            {url && (
+              <Button asChild variant="outline">
+                <a href={url} target="_blank" rel="noopener">
+                  Jetzt bewerten
+                  <span className="sr-only">: {name} (öffnet in einem neuen Tab)</span>
+                  <ExternalLink aria-hidden />
+                </a>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {note && (
+        <p id={noteId} className="mt-10 max-w-prose scroll-mt-24 text-sm text-muted-foreground">
+          {note}
+        </p>
+      )}
+    </Section>
   );
 }

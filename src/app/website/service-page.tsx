@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { offersBlock } from '@/config/content/offers-block';
+import { closingBlock, pageBlock } from '@/config/content/service-blocks';
 import { requestPath, type Service } from '@/config/content/services';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { useKept, useTexts } from '@/features/site-content/texts/use-texts';
+import { useServiceStructuredData } from '@/features/site-content/use-service-structured-data';
 import { CallButton } from './parts/call-button';
-import { CallToAction } from './parts/call-to-action';
+import { Closing } from './parts/closing';
 import { PageHero } from './parts/page-hero';
 import { Section } from './parts/section';
 import { OtherServices } from './services/other-services';
@@ -13,11 +17,14 @@ import { Faq } from './services/faq';
 
 /** The page of one service; all four differ only in their content. */
 export default function ServicePage({ service }: { service: Service }) {
+  const { title, intro, facts, offersTitle, offersIntro } = useTexts(pageBlock(service));
+  const { items: offers } = useTexts(offersBlock(service));
+  useServiceStructuredData(service);
   return (
     <>
       <PageHero
-        title={service.name}
-        intro={service.intro}
+        title={title}
+        intro={intro}
         actions={
           <>
             <Button asChild size="lg">
@@ -38,27 +45,27 @@ export default function ServicePage({ service }: { service: Service }) {
         }
       />
       <dl className="mx-auto grid w-full max-w-6xl gap-x-8 px-5 sm:grid-cols-3">
-        {service.facts.map(({ label, value }) => (
-          <div key={label} className="flex gap-x-4 border-t py-4 sm:block sm:border-t-2 sm:border-primary">
+        {useKept(facts).map(({ label, value }, index) => (
+          <div key={index} className="flex gap-x-4 border-t py-4 sm:block sm:border-t-2 sm:border-primary">
             <dt className="w-28 shrink-0 text-muted-foreground">{label}</dt>
             <dd className="font-semibold sm:text-lg">{value}</dd>
           </div>
         ))}
       </dl>
-      <Section title={service.offersTitle} intro={service.offersIntro}>
+      <Section title={offersTitle} intro={offersIntro}>
         <ul className="grid gap-x-16 sm:grid-cols-2">
-          {service.offers.map(({ title, text }) => (
-            <li key={title} className="border-t py-6">
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-2 max-w-prose text-muted-foreground">{text}</p>
+          {offers.map((offer, index) => (
+            <li key={index} className="border-t py-6">
+              <h3 className="text-xl">{offer.title}</h3>
+              <p className="mt-2 max-w-prose text-muted-foreground">{offer.text}</p>
             </li>
           ))}
         </ul>
       </Section>
-      <PriceList title="Was es kostet" categories={service.categories} />
-      <Faq questions={service.questions} />
+      <PriceList categories={service.categories} />
+      <Faq service={service} />
       <OtherServices current={service.id} />
-      <CallToAction {...service.closing} to={requestPath(service)} />
+      <Closing block={closingBlock(service)} to={requestPath(service)} />
     </>
   );
 }

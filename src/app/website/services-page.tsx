@@ -5,23 +5,25 @@ import { cleaningOffers } from '@/config/content/services/offers/cleaning';
 import { disposalOffers } from '@/config/content/services/offers/disposal';
 import { gardenOffers } from '@/config/content/services/offers/garden';
 import { transportOffers } from '@/config/content/services/offers/transport';
+import { priceLists } from '@/config/content/price-lists';
+import { servicesClosing, servicesPage } from '@/config/content/services-page';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 import { CallButton } from './parts/call-button';
-import { CallToAction } from './parts/call-to-action';
+import { Closing } from './parts/closing';
 import { PriceList } from './services/price-list';
 import { ServiceOverview } from './services/service-overview';
 
 const services = [transportOffers, cleaningOffers, gardenOffers, disposalOffers];
 
 export default function ServicesPage() {
+  const { title, intro } = useTexts(servicesPage);
+  const { otherTitle } = useTexts(priceLists);
   return (
     <>
       <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-16 gap-y-5 px-5 py-12 sm:py-16 lg:grid-cols-2">
-        <h1 className="text-4xl sm:text-5xl lg:text-6xl">Unsere Leistungen</h1>
+        <h1 className="text-4xl sm:text-5xl lg:text-6xl">{title}</h1>
         <div className="space-y-6 lg:pt-2">
-          <p className="max-w-prose text-lg text-muted-foreground">
-            Vier Bereiche, die oft zusammengehören: Wer umzieht, will auch putzen lassen, wer den Garten neu anlegt, hat
-            danach etwas zu entsorgen. Wählen Sie, was Sie brauchen.
-          </p>
+          <p className="max-w-prose text-lg text-muted-foreground">{intro}</p>
           <div className="flex flex-wrap gap-4">
             <Button asChild size="lg">
               <Link to={paths.contact} state={toForm}>
@@ -39,11 +41,8 @@ export default function ServicesPage() {
           </li>
         ))}
       </ul>
-      <PriceList title="Was wir außerdem anbieten" categories={['sonstiges']} />
-      <CallToAction
-        title="Nicht sicher, was Sie brauchen?"
-        text="Beschreiben Sie einfach die Lage. Wir sagen Ihnen, was zu tun ist, und was Sie sich sparen können."
-      />
+      <PriceList title={otherTitle} categories={['sonstiges']} />
+      <Closing block={servicesClosing} />
     </>
   );
 }

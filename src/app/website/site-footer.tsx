@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { phoneLink } from '@/config/company';
+import { brand } from '@/config/content/brand';
 import { servicePath, services } from '@/config/content/services';
 import { paths } from '@/config/paths';
 import { OpeningHours } from '@/features/site-content/opening-hours';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 import { useCompany } from '@/features/site-content/use-company';
 import { mailLink } from '@/lib/format/mail-link';
 import { SiteLogo } from './site-logo';
@@ -40,6 +42,7 @@ const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere underline-offs
 /** Quick links, services, contact details and the legal pages. */
 export function SiteFooter() {
   const company = useCompany();
+  const { tagline, claim } = useTexts(brand);
   return (
     <footer className="mt-auto border-t bg-muted print:hidden">
       <div className="mx-auto max-w-6xl px-5">
@@ -48,8 +51,8 @@ export function SiteFooter() {
             <Link to={paths.home} className="inline-flex min-h-11 max-w-full items-center text-lg font-semibold">
               <SiteLogo name={company.name} />
             </Link>
-            <p className="mt-2 text-muted-foreground">{company.tagline}</p>
-            <p className="mt-4 max-w-xs text-muted-foreground">Seit 2014 für Sie da, in München und ganz Bayern.</p>
+            <p className="mt-2 text-muted-foreground">{tagline}</p>
+            <p className="mt-4 max-w-xs text-muted-foreground">{claim}</p>
           </div>
           <Group title="Schnellzugriff">
             <LinkList links={quickLinks} />

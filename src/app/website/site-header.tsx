@@ -6,6 +6,7 @@ import { phoneLink } from '@/config/company';
 import { openingTimes } from '@/config/opening-hours';
 import { paths, toForm } from '@/config/paths';
 import { SessionButtons } from '@/features/accounts/session/session-buttons';
+import { usePromises } from '@/features/site-content/texts/use-texts';
 import { useCompany } from '@/features/site-content/use-company';
 import { SiteLogo } from './site-logo';
 
@@ -30,6 +31,8 @@ const knowsPopovers = () => 'popover' in HTMLElement.prototype;
  */
 export function SiteHeader() {
   const company = useCompany();
+  const { emergency, emergencyLine } = usePromises();
+  const number = `${emergency ? emergencyLine : 'Telefon'}: ${company.phone}`;
   const times = openingTimes(company.openingHours)
     .map(({ days, hours }) => `${days} ${hours}`)
     .join(', ');
@@ -55,11 +58,11 @@ export function SiteHeader() {
         </Link>
         <a
           href={phoneLink(company.phone)}
-          aria-label={`Anrufen, Notdienst rund um die Uhr: ${company.phone}`}
+          aria-label={`Anrufen, ${number}`}
           className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg text-primary hover:bg-foreground/6 lg:row-start-1 lg:w-max lg:justify-start lg:text-sm lg:font-medium lg:hover:bg-transparent lg:hover:underline"
         >
           <Phone aria-hidden className="size-5 lg:size-4" />
-          <span className="max-lg:hidden">{`Notdienst rund um die Uhr: ${company.phone}`}</span>
+          <span className="max-lg:hidden">{number}</span>
         </a>
         <Button
           variant="ghost"

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { company } from '@/config/company';
 import { paths } from '@/config/paths';
 import { CompanyName } from './parts/company-facts';
-import { LegalPage, type LegalSection } from './parts/legal-page';
+import { LegalFact, LegalPage, type LegalSection } from './parts/legal-page';
 
 /** Each paragraph is a clause of its own. */
 const clauses = (...texts: string[]) => texts.map((text) => <p key={text}>{text}</p>);
@@ -14,9 +13,9 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>
-          Diese Bedingungen gelten für Verträge zwischen <CompanyName /> (Inhaber: {company.owner}) und Kunden über
-          Transporte und Umzüge, Reinigung, Garten- und Landschaftsbau und Entsorgung sowie für die Nutzung des
-          Kundenkontos auf dieser Website.
+          Diese Bedingungen gelten für Verträge zwischen <CompanyName /> (Inhaber: <LegalFact name="owner" />) und
+          Kunden über Transporte und Umzüge, Reinigung, Garten- und Landschaftsbau und Entsorgung sowie für die Nutzung
+          des Kundenkontos auf dieser Website.
         </p>
         <p>
           Kunden sind Verbraucher (§ 13 BGB) und Unternehmer (§ 14 BGB). Abweichende Bedingungen des Kunden gelten nur,

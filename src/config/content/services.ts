@@ -1,3 +1,5 @@
+import type { PromiseName } from './promises';
+import { textBlock } from './text-block';
 import { chosenServiceParameter, paths } from '@/config/paths';
 
 /** Also the name of the service's path, media slot and scene. */
@@ -11,10 +13,7 @@ export interface ServiceTeaser {
   teaser: string;
 }
 
-interface Offer {
-  title: string;
-  text: string;
-}
+type Offer = { title: string; text: string };
 
 /** A service in the list of services. */
 export interface ServiceOffers extends ServiceTeaser {
@@ -32,9 +31,9 @@ export interface Service extends ServiceOffers {
   offersTitle: string;
   offersIntro: string;
   /** Key facts at the top of the page. */
-  facts: { label: string; value: string }[];
+  facts: { label: string; value: string; promise: PromiseName }[];
   questions: { question: string; answer: string }[];
-  closing: { title: string; text: string };
+  closing: { title: string; text: string; reply: string };
 }
 
 export const serviceTeasers = {
@@ -59,6 +58,9 @@ export const serviceTeasers = {
     teaser: 'Möbel, Geräte, Grünschnitt und Renovierungsreste: abgeholt, sortiert und zur richtigen Stelle gebracht.',
   },
 } satisfies Record<ServiceId, ServiceTeaser>;
+
+/** The sentence about a service, for the office to change. */
+export const teaserBlock = ({ id, teaser }: ServiceTeaser) => textBlock(`service.${id}.teaser`, { teaser });
 
 /** In the order of the website. */
 export const services: ServiceTeaser[] = Object.values(serviceTeasers);

@@ -24,7 +24,7 @@ export async function readOffers(): Promise<Offer[] | null> {
   return offers.length > 0 ? offers : null;
 }
 
-/** The version of settings, media, metadata and services in the database. */
+/** The version of settings, texts, media, metadata and services in the database. */
 export async function readSiteVersion(): Promise<SiteVersion> {
   const [row] = await callPublicFunction('site_version');
   if (!row) throw new Error('site_version: no row');
@@ -43,6 +43,12 @@ export async function readSettings(): Promise<SiteSettings | null> {
   ] as const;
   const [row] = await readPublicRows('settings', columns, { id: 'eq.1' });
   return row ?? null;
+}
+
+/** The office's own texts; null while there are none. */
+export async function readSiteTexts(): Promise<Pick<Row<'site_texts'>, 'key' | 'content'>[] | null> {
+  const rows = await readPublicRows('site_texts', ['key', 'content'], { content: 'not.is.null' });
+  return rows.length > 0 ? rows : null;
 }
 
 /** Title and description of a path, else those of the start page; null when there are neither. */

@@ -25,6 +25,7 @@ const published = [
   'requests',
   'seo_metadata',
   'services',
+  'site_texts',
   'sites',
   'task_crew',
   'tasks',
@@ -83,6 +84,7 @@ describe('schema', () => {
       expect(open).toEqual([
         { tablename: 'media', cmd: 'SELECT' },
         { tablename: 'seo_metadata', cmd: 'SELECT' },
+        { tablename: 'site_texts', cmd: 'SELECT' },
       ]);
     });
 

@@ -41,6 +41,7 @@ import {
   media,
   referrals,
   seoMetadata,
+  siteTexts,
   visitors,
   withdrawals,
 } from './tables/website-tables.ts';
@@ -60,6 +61,7 @@ export const matrix: readonly TableAccess[] = [
   visitors,
   media,
   seoMetadata,
+  siteTexts,
   contactRequests,
   leadNotes,
   requests,

@@ -92,6 +92,7 @@ describe('rows in one statement', () => {
       'work_contracts',
       'absences',
       'seo_metadata',
+      'site_texts',
       'base_rates',
       'booking_hours',
       'task_crew',

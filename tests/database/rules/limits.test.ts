@@ -128,6 +128,8 @@ describe('limits', () => {
       bounded.push('tasks.checklist', 'sites.checklist', 'contract_schedules.checklist');
       // `rules/guided-requests.test.ts` does.
       bounded.push('contact_requests.details');
+      // `rules/site-texts.test.ts` does.
+      bounded.push('site_texts.content');
       // Made by the database.
       bounded.push('billing_periods.line', 'contracts.number', 'quotes.recurring');
       expect(bounded.sort()).toEqual(columns.map(({ name }) => name).sort());
@@ -198,6 +200,7 @@ describe('limits', () => {
         'contracts.terminated_on',
         'contract_schedules.checklist',
         'dropped_visits.dropped_at',
+        'site_texts.content',
       ];
       const bounded = ranges.map(({ table, column }) => `${table}.${column}`);
       expect([...bounded, ...unbounded].sort()).toEqual(columns.map(({ name }) => name).sort());

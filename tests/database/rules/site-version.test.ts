@@ -25,11 +25,15 @@ const changes = [
   `update public.seo_metadata set title = 'Neu' where path = '/agb'`,
   `insert into public.seo_metadata (path, title) values ('/neu', 'Neu')`,
   `delete from public.seo_metadata where path = '/neu'`,
+  `insert into public.site_texts (key, content) values ('home.hero', '{"title": "Neu"}')`,
+  `update public.site_texts set content = null where key = 'home.hero'`,
   `update public.settings set phone_number = '089 1' where id = 1`,
   `insert into public.services (title, description) values ('Neu', 'Neu')`,
   `update public.services set price = 7 where title = 'Neu'`,
   `delete from public.services where title = 'Neu'`,
   'update public.billing_settings set is_small_business = not is_small_business',
+  `update public.billing_settings set vat_id = 'DE123456788'`,
+  `update public.billing_settings set register_number = 'HRB 1'`,
 ];
 
 describe('the version of the website', () => {

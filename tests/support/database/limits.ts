@@ -12,6 +12,7 @@ export interface TextLimit {
 const email = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
 const link = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
 const digits = (length: number) => '1'.repeat(length);
+const blockKey = (length: number) => `home.${'a'.repeat(length - 5)}`;
 const path = (length: number) => `/${'a'.repeat(length - 1)}`;
 /** A Maltese one of a given length with the right check digits. */
 function iban(length: number): string {
@@ -93,6 +94,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'seo_metadata', column: 'title', longest: 200 },
   { table: 'seo_metadata', column: 'description', longest: 500 },
   { table: 'seo_metadata', column: 'keywords', longest: 500 },
+  { table: 'site_texts', column: 'key', longest: 60, text: blockKey },
   { table: 'services', column: 'title', longest: 200 },
   { table: 'services', column: 'description', longest: 2000 },
   { table: 'services', column: 'duration', longest: 100 },
@@ -729,6 +731,7 @@ export const refusedTexts: readonly { table: string; column: string; texts: read
     column: 'path',
     texts: ['', 'kontakt', '/Kontakt', '/kon takt', '/kontakt?x=1', 'https://example.com/'],
   },
+  { table: 'site_texts', column: 'key', texts: ['', 'Home.hero', 'home.', 'home..hero', 'home.hero ', 'home/hero'] },
   { table: 'services', column: 'title', texts: blank },
   { table: 'services', column: 'description', texts: blank },
   { table: 'services', column: 'duration', texts: blank },

@@ -6,12 +6,16 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { adminBillingSettingsQueries } from '@/features/documents/billing-settings/admin/queries';
 import { adminFirstStepsQueries } from './first-steps-queries';
+import { adminTextQueries } from '@/features/site-content/texts/admin/queries';
+import { sampleSection } from '@/features/site-content/texts/admin/sample-texts';
 import { type FirstStep, completedSteps } from './completed-steps';
 import { companyQueries } from '@/features/site-content/settings/queries';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { areFirstStepsFinished, finishFirstSteps } from './first-steps-finished';
 
 const { admin } = paths;
+
+const textsTab = (section: string) => `${admin.pageContent}?tab=texte&bereich=${section}`;
 
 const steps: { step: FirstStep; label: string; why: string; to: string }[] = [
   { step: 'company', label: 'Firmendaten', why: 'Telefonnummer und Adresse für die Website', to: admin.settings },
@@ -28,17 +32,32 @@ const steps: { step: FirstStep; label: string; why: string; to: string }[] = [
     why: 'Was eine Rechnung nennen muss',
     to: `${admin.settings}?tab=rechnungen`,
   },
+  {
+    step: 'texts',
+    label: 'Bewertungen, Team und Zahlen',
+    why: 'Bis dahin zeigt die Website Beispiele',
+    to: textsTab('startseite'),
+  },
+  {
+    step: 'legal',
+    label: 'Rechtliche Angaben',
+    why: 'Was Impressum und Datenschutz nennen müssen',
+    to: textsTab('rechtliches'),
+  },
   { step: 'employee', label: 'Erster Mitarbeiter', why: 'Bekommt sein eigenes Portal', to: admin.employees },
 ];
 
-/** Which steps the owner has done; undefined unless all of them could be read. */
+/** Which steps the owner has done, and where samples are left; undefined unless all of them could be read. */
 function useStepsDone() {
   const { data: settings } = useQuery(companyQueries.settings);
   const { data: logo } = useQuery(companyQueries.logo(mediaSlots.logo));
   const { data: billing } = useQuery(adminBillingSettingsQueries.current);
   const { data: hasEmployee } = useQuery(adminFirstStepsQueries.hasEmployee);
-  if (settings === undefined || logo === undefined || billing === undefined || hasEmployee === undefined) return;
-  return completedSteps({ settings, billing, hasLogo: logo !== null, hasEmployee });
+  const { data: texts } = useQuery(adminTextQueries.list);
+  if (settings === undefined || logo === undefined || billing === undefined) return;
+  if (hasEmployee === undefined || texts === undefined) return;
+  const done = completedSteps({ settings, billing, hasLogo: logo !== null, hasEmployee, texts });
+  return { done, samples: sampleSection(texts) };
 }
 
 /** Guides the owner through the remaining setup; hidden once all of it is done or dismissed. */
@@ -52,13 +71,16 @@ export default function FirstSteps() {
 }
 
 function OpenSteps({ onHide }: { onHide: () => void }) {
-  const done = useStepsDone();
+  const progress = useStepsDone();
+  const done = progress?.done;
   const count = done && steps.filter(({ step }) => done[step]).length;
   const isComplete = count === steps.length;
   useEffect(() => {
     if (isComplete) finishFirstSteps();
   }, [isComplete]);
   if (!done || isComplete) return null;
+  const placeOf = (step: FirstStep, to: string) =>
+    step === 'texts' && progress.samples ? textsTab(progress.samples) : to;
   return (
     <section aria-labelledby="first-steps" className="space-y-3 rounded-xl border bg-card p-5">
       <header className="flex items-start justify-between gap-4">
@@ -74,7 +96,7 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
           Ausblenden
         </Button>
       </header>
-      <ol className="grid gap-x-5 gap-y-3 sm:grid-cols-2 xl:grid-cols-5">
+      <ol className="grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ step, label, why, to }) => (
           <li key={step} className="flex items-start gap-3">
             <StepMark isDone={done[step]} />
@@ -85,7 +107,7 @@ function OpenSteps({ onHide }: { onHide: () => void }) {
             ) : (
               <div className="min-w-0">
                 <Link
-                  to={to}
+                  to={placeOf(step, to)}
                   className="text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
                 >
                   {label}

@@ -1,11 +1,15 @@
 import { phoneLink } from '@/config/company';
+import { contact } from '@/config/content/home';
 import { OpeningHours } from '@/features/site-content/opening-hours';
+import { usePromises, useTexts } from '@/features/site-content/texts/use-texts';
 import { useCompany } from '@/features/site-content/use-company';
 import { mailLink } from '@/lib/format/mail-link';
 
 /** Phone, opening hours and addresses on a card that overlaps the lower edge of the picture above it. */
 export function ContactCard() {
   const company = useCompany();
+  const { title, emergencyTitle } = useTexts(contact);
+  const { emergency } = usePromises();
   return (
     <section
       aria-labelledby="direkt-erreichbar"
@@ -14,7 +18,7 @@ export function ContactCard() {
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-xl border bg-card p-6 shadow-float *:min-w-0 sm:grid-cols-2 sm:p-8 lg:grid-cols-[1.2fr_1.3fr_1fr]">
         <div className="max-lg:sm:col-span-2">
           <h2 id="direkt-erreichbar" className="text-base font-normal tracking-normal text-muted-foreground">
-            Rund um die Uhr am Telefon
+            {emergency ? emergencyTitle : title}
           </h2>
           <a
             href={phoneLink(company.phone)}

@@ -1,23 +1,25 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { company } from '@/config/company';
+import { brand } from '@/config/content/brand';
+import { hero } from '@/config/content/home';
 import { paths, toForm } from '@/config/paths';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 import { HeroImage } from './hero-image';
 
 /** What the company does, on top of its picture; on small screens the picture is below. */
 export function Hero() {
+  const { tagline } = useTexts(brand);
+  const { title, titleEnd, intro } = useTexts(hero);
   return (
     <div className="relative overflow-hidden">
       <div className="relative z-10 mx-auto max-w-6xl px-5 pt-10 pb-6 sm:pt-16 lg:pt-20 lg:pb-40">
         <div className="max-w-2xl lg:max-w-lg xl:max-w-xl">
-          <p className="font-medium text-primary">{company.tagline}</p>
+          <p className="font-medium text-primary">{tagline}</p>
           <h1 className="mt-4 text-4xl leading-[1.08] sm:text-5xl xl:text-[3.5rem]">
-            Wir packen an. <span className="block">Sauber, pünktlich und wie vereinbart.</span>
+            <span>{`${title} `}</span>
+            {titleEnd && <span className="block">{titleEnd}</span>}
           </h1>
-          <p className="mt-6 max-w-lg text-lg">
-            Transporte und Umzüge, Reinigung, Garten- und Landschaftsbau, Entsorgung: seit 2014 für private und
-            gewerbliche Kunden in München und ganz Bayern.
-          </p>
+          <p className="mt-6 max-w-lg text-lg">{intro}</p>
           <div className="mt-8 flex flex-wrap gap-4">
             <Button asChild size="lg" className="max-sm:w-full">
               <Link to={paths.contact} state={toForm}>

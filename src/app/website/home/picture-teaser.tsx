@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
+import { paragraphsOf, type TextBlock } from '@/config/content/text-block';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 import { cn } from '@/lib/cn';
 
 interface PictureTeaserProps {
-  title: string;
-  /** Paragraphs. */
-  children: ReactNode;
+  block: TextBlock<{ title: string; text: string }>;
   /** Links to related pages. */
   actions: ReactNode;
   /** A ManagedImage in 4:3. */
@@ -14,7 +14,8 @@ interface PictureTeaserProps {
 }
 
 /** A picture beside a short text about another page. */
-export function PictureTeaser({ title, children, actions, image, side }: PictureTeaserProps) {
+export function PictureTeaser({ block, actions, image, side }: PictureTeaserProps) {
+  const { title, text } = useTexts(block);
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-y bg-muted py-10 sm:py-24">
@@ -31,7 +32,11 @@ export function PictureTeaser({ title, children, actions, image, side }: Picture
           <h2 id={id} className="text-3xl sm:text-4xl">
             {title}
           </h2>
-          <div className="max-w-prose space-y-4 text-lg text-muted-foreground">{children}</div>
+          <div className="max-w-prose space-y-4 text-lg text-muted-foreground">
+            {paragraphsOf(text).map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
           <div className="flex flex-wrap gap-4 pt-2">{actions}</div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { referralTeaser } from '@/config/content/home';
 import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
@@ -8,7 +9,7 @@ import { PictureTeaser } from './picture-teaser';
 export function ReferralTeaser() {
   return (
     <PictureTeaser
-      title="Empfehlen Sie uns weiter, es lohnt sich für beide"
+      block={referralTeaser}
       side="left"
       image={
         <ManagedImage
@@ -24,15 +25,6 @@ export function ReferralTeaser() {
           <Link to={paths.referral}>Zum Empfehlungsprogramm</Link>
         </Button>
       }
-    >
-      <p>
-        Kennen Sie jemanden, der umzieht, renoviert oder im Garten nicht mehr nachkommt? Nennen Sie uns den Kontakt, wir
-        melden uns.
-      </p>
-      <p>
-        Ist der erste Auftrag erledigt, erhalten Sie eine Gutschrift oder Auszahlung, und Ihre Bekannten sparen bei
-        ihrer ersten Leistung.
-      </p>
-    </PictureTeaser>
+    />
   );
 }

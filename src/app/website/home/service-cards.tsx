@@ -1,17 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { servicePath, services } from '@/config/content/services';
+import { serviceCards } from '@/config/content/home';
+import { servicePath, services, type ServiceTeaser, teaserBlock } from '@/config/content/services';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 import { Section } from '../parts/section';
 
 /** The four services as pictures that link to their pages. */
 export function ServiceCards() {
+  const { title, intro } = useTexts(serviceCards);
   return (
-    <Section
-      title="Vier Gewerke, ein Team"
-      intro="Ob einzeln beauftragt oder zusammen: Sie erklären es einmal, wir erledigen es von Anfang bis Ende."
-    >
+    <Section title={title} intro={intro}>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12">
         {services.map((service) => (
           <li
@@ -40,12 +40,19 @@ export function ServiceCards() {
                 />
               </Link>
             </h3>
-            <p className="mt-1 max-w-prose text-muted-foreground max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-2">
-              {service.teaser}
-            </p>
+            <Teaser service={service} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Teaser({ service }: { service: ServiceTeaser }) {
+  const { teaser } = useTexts(teaserBlock(service));
+  return (
+    <p className="mt-1 max-w-prose text-muted-foreground max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-2">
+      {teaser}
+    </p>
   );
 }

@@ -1,13 +1,17 @@
 import { statistics } from '@/config/content/home';
+import { useKept, useTexts } from '@/features/site-content/texts/use-texts';
 
 /** The company in four figures. */
 export function Statistics() {
+  const { items } = useTexts(statistics);
+  const figures = useKept(items);
+  if (figures.length === 0) return null;
   return (
     <section aria-label="Das Unternehmen in Zahlen" className="bg-primary text-primary-foreground">
       <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-px px-5 py-12 sm:py-16 lg:grid-cols-4">
-        {statistics.map(({ value, label }) => (
+        {figures.map(({ value, label }, index) => (
           <div
-            key={label}
+            key={index}
             className="flex flex-col-reverse justify-end gap-2 border-primary-foreground/25 py-5 pr-4 max-lg:odd:border-r max-lg:even:pl-6 lg:border-l lg:py-2 lg:pl-8"
           >
             <dt>{label}</dt>

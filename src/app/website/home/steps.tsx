@@ -1,14 +1,16 @@
 import { steps } from '@/config/content/home';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 import { Section } from '../parts/section';
 
 /** The steps of an order, from the request to the finished work. */
 export function Steps() {
+  const { title, intro, items } = useTexts(steps);
   return (
-    <Section title="So läuft es ab" intro="Vier Schritte, und Sie wissen bei jedem, woran Sie sind.">
+    <Section title={title} intro={intro}>
       <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map(({ title, text }, index) => (
+        {items.map(({ title, text }, index) => (
           <li
-            key={title}
+            key={index}
             className="grid grid-cols-[2.5rem_1fr] border-t-2 border-primary/25 py-4 first:border-t-primary sm:block sm:py-6 lg:pt-8"
           >
             <span aria-hidden className="text-4xl leading-none font-semibold text-primary tabular-nums sm:text-6xl">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { storyTeaser } from '@/config/content/home';
 import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
@@ -8,7 +9,7 @@ import { PictureTeaser } from './picture-teaser';
 export function StoryTeaser() {
   return (
     <PictureTeaser
-      title="Seit 2014 unterwegs, wenn es etwas zu tun gibt"
+      block={storyTeaser}
       side="right"
       image={
         <ManagedImage
@@ -24,15 +25,6 @@ export function StoryTeaser() {
           <Link to={paths.about}>Mehr über uns</Link>
         </Button>
       }
-    >
-      <p>
-        Ein Umzug endet selten mit dem letzten Karton. Jemand muss die alte Wohnung putzen, den Sperrmüll mitnehmen und
-        am neuen Haus die Hecke schneiden. Deshalb arbeiten bei uns vier Gewerke in einem Team.
-      </p>
-      <p>
-        Unser Gründer bringt mehr als 15 Jahre Erfahrung mit. Über 500 Kunden haben uns seit 2014 ihre Räume, ihre Möbel
-        und ihre Gärten anvertraut.
-      </p>
-    </PictureTeaser>
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { legal, toBeFilledIn } from '@/config/content/legal';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 
 export interface LegalSection {
   /** Its anchor on the page. */
@@ -18,15 +19,18 @@ interface LegalPageProps {
 
 /** A legal text at a readable line length, with a table of contents beside it. Prints as plain text. */
 export function LegalPage({ title, intro, sections, numbered }: LegalPageProps) {
+  const { isChecked, updated } = useTexts(legal);
   const heading = (index: number) => `${numbered ? `${index + 1}. ` : ''}${sections[index]?.title}`;
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-16 px-5 py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_17rem] print:block print:p-0">
       <header className="max-w-prose space-y-5">
         <h1 className="sm:text-5xl">{title}</h1>
-        <p className="rounded-lg bg-warning-muted px-4 py-3 text-warning print:border">
-          <strong>Mustertext.</strong> Bitte lassen Sie ihn vor der Veröffentlichung rechtlich prüfen und ergänzen Sie
-          die markierten Stellen.
-        </p>
+        {!isChecked && (
+          <p className="rounded-lg bg-warning-muted px-4 py-3 text-warning print:border">
+            <strong>Mustertext.</strong> Bitte lassen Sie ihn vor der Veröffentlichung rechtlich prüfen und ergänzen Sie
+            die markierten Stellen.
+          </p>
+        )}
         {intro && <p className="text-lg text-muted-foreground">{intro}</p>}
       </header>
       {/* On a phone the list would push the text off the screen. */}
@@ -58,7 +62,7 @@ export function LegalPage({ title, intro, sections, numbered }: LegalPageProps) 
             {body}
           </section>
         ))}
-        <p className="border-t pt-6 text-sm text-muted-foreground">Stand: {legal.updated}</p>
+        <p className="border-t pt-6 text-sm text-muted-foreground">{`Stand: ${updated}`}</p>
       </div>
     </div>
   );
@@ -66,8 +70,13 @@ export function LegalPage({ title, intro, sections, numbered }: LegalPageProps) 
 
 /** A fact supplied by the owner; highlighted while it is missing. */
 export function OwnerFact({ children }: { children: string }) {
-  if (children !== toBeFilledIn) return <>{children}</>;
+  if (children !== toBeFilledIn) return <span>{children}</span>;
   return <mark className="rounded-sm bg-warning-muted px-1 whitespace-nowrap text-warning">{toBeFilledIn}</mark>;
+}
+
+/** One of the office's legal facts inside a fixed text. */
+export function LegalFact({ name }: { name: Exclude<keyof typeof legal.texts, 'isChecked'> }) {
+  return <OwnerFact>{useTexts(legal)[name]}</OwnerFact>;
 }
 
 /** A link within a legal text. */

@@ -1,4 +1,4 @@
-import { legal } from '@/config/content/legal';
+import { mapProvider } from '@/config/content/legal';
 import { inDative } from '@/config/retention';
 import type { LegalSection } from '../parts/legal-page';
 
@@ -159,7 +159,7 @@ export const dataSections: LegalSection[] = [
     body: (
       <>
         <p>
-          Die Karte wird erst geladen, wenn Sie darauf klicken. Erst dann erhält der Anbieter ({legal.mapProvider}) Ihre
+          Die Karte wird erst geladen, wenn Sie darauf klicken. Erst dann erhält der Anbieter ({mapProvider}) Ihre
           IP-Adresse und die Angaben, die Ihr Browser bei jedem Aufruf mitsendet. Rechtsgrundlage ist Ihre Einwilligung
           durch den Klick (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Sie gilt für diesen Aufruf der Seite.
         </p>

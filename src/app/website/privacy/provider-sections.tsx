@@ -1,7 +1,5 @@
-import { company } from '@/config/company';
-import { legal } from '@/config/content/legal';
 import { CompanyAddress, CompanyName, CompanyPhoneAndMail } from '../parts/company-facts';
-import { type LegalSection, OwnerFact } from '../parts/legal-page';
+import { LegalFact, type LegalSection } from '../parts/legal-page';
 
 /** Who is responsible, and who processes data on their behalf. */
 export const providerSections: LegalSection[] = [
@@ -12,7 +10,7 @@ export const providerSections: LegalSection[] = [
       <>
         <p>Verantwortlich für die Verarbeitung Ihrer Daten auf dieser Website (Art. 4 Nr. 7 DSGVO) ist:</p>
         <address className="not-italic">
-          <CompanyName />, Inhaber {company.owner}
+          <CompanyName />, Inhaber <LegalFact name="owner" />
           <br />
           <CompanyAddress />
           <br />
@@ -27,8 +25,7 @@ export const providerSections: LegalSection[] = [
     body: (
       <>
         <p>
-          Die Seiten dieser Website liefert folgender Anbieter in unserem Auftrag aus:{' '}
-          <OwnerFact>{legal.hosting}</OwnerFact>
+          Die Seiten dieser Website liefert folgender Anbieter in unserem Auftrag aus: <LegalFact name="hosting" />
         </p>
         <p>
           Beim Aufruf einer Seite verarbeitet er technisch notwendige Angaben: IP-Adresse, Zeitpunkt, aufgerufene
@@ -45,9 +42,9 @@ export const providerSections: LegalSection[] = [
     body: (
       <>
         <p>
-          Anfragen, Kundenkonten, Aufträge, Nachrichten und hochgeladene Bilder speichern wir bei {legal.supabase.name},
-          Anschrift: <OwnerFact>{legal.supabase.address}</OwnerFact>. Die Daten liegen in der Region:{' '}
-          <OwnerFact>{legal.supabase.region}</OwnerFact>. Supabase ist unser Auftragsverarbeiter (Art. 28 DSGVO).
+          Anfragen, Kundenkonten, Aufträge, Nachrichten und hochgeladene Bilder speichern wir bei Supabase, Inc.,
+          Anschrift: <LegalFact name="supabaseAddress" />. Die Daten liegen in der Region:{' '}
+          <LegalFact name="supabaseRegion" />. Supabase ist unser Auftragsverarbeiter (Art. 28 DSGVO).
         </p>
         <p>
           Soweit dabei Daten in ein Land außerhalb der Europäischen Union gelangen können, geschieht das auf Grundlage
@@ -63,8 +60,7 @@ export const providerSections: LegalSection[] = [
     body: (
       <p>
         Benachrichtigungen über Anfragen, Bestätigungen einer Registrierung und Links zum Zurücksetzen eines Passworts
-        verschicken wir über folgenden Anbieter, der in unserem Auftrag tätig ist:{' '}
-        <OwnerFact>{legal.mailProvider}</OwnerFact>
+        verschicken wir über folgenden Anbieter, der in unserem Auftrag tätig ist: <LegalFact name="mailProvider" />
       </p>
     ),
   },

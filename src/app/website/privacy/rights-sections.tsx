@@ -1,7 +1,6 @@
-import { legal } from '@/config/content/legal';
 import { inDative } from '@/config/retention';
 import { CompanyMail } from '../parts/company-facts';
-import { type LegalSection, OwnerFact } from '../parts/legal-page';
+import { LegalFact, type LegalSection } from '../parts/legal-page';
 
 /** How long data is kept, and which rights people have. */
 export const rightsSections: LegalSection[] = [
@@ -90,7 +89,7 @@ export const rightsSections: LegalSection[] = [
     body: (
       <p>
         Sie können sich bei einer Datenschutzaufsichtsbehörde beschweren (Art. 77 DSGVO). Für uns zuständig ist:{' '}
-        {legal.privacyAuthority}.
+        <LegalFact name="privacyAuthority" />.
       </p>
     ),
   },
@@ -100,7 +99,7 @@ export const rightsSections: LegalSection[] = [
     body: (
       <p>
         Fragen zum Datenschutz und Anträge richten Sie bitte an <CompanyMail />. Ansprechperson:{' '}
-        <OwnerFact>{legal.privacyContact}</OwnerFact>
+        <LegalFact name="privacyContact" />
       </p>
     ),
   },

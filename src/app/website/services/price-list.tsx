@@ -1,9 +1,12 @@
+import { priceLists } from '@/config/content/price-lists';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 import { useOffers } from '@/features/site-content/use-offers';
 import { formatEuro } from '@/lib/format/format-euro';
 import { Section } from '../parts/section';
 
 interface PriceListProps {
-  title: string;
+  /** That of a service's own prices, if omitted. */
+  title?: string;
   /** Which of the office's services are listed here. */
   categories: readonly string[];
 }
@@ -11,9 +14,10 @@ interface PriceListProps {
 /** The office's services with prices; nothing while there are none. */
 export function PriceList({ title, categories }: PriceListProps) {
   const offers = useOffers(categories);
+  const texts = useTexts(priceLists);
   if (offers.length === 0) return null;
   return (
-    <Section title={title} intro="Richtwerte für den üblichen Umfang. Ihren genauen Preis nennen wir Ihnen vorab.">
+    <Section title={title ?? texts.title} intro={texts.intro}>
       <ul className="border-b">
         {offers.map(({ title, description, price, duration, includes_vat }, index) => (
           <li key={index} className="flex flex-col gap-x-10 gap-y-2 border-t py-5 sm:flex-row sm:justify-between">

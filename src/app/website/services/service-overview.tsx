@@ -1,11 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { servicePath, type ServiceOffers } from '@/config/content/services';
+import { offersBlock } from '@/config/content/offers-block';
+import { servicePath, type ServiceOffers, teaserBlock } from '@/config/content/services';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { useTexts } from '@/features/site-content/texts/use-texts';
 
 /** A service with its picture and the names of its offers; the whole card links to its page. */
 export function ServiceOverview({ service }: { service: ServiceOffers }) {
+  const { teaser } = useTexts(teaserBlock(service));
+  const { items } = useTexts(offersBlock(service));
   return (
     <article className="group relative grid overflow-hidden rounded-xl border bg-card lg:grid-cols-2">
       <div className="aspect-3/2 overflow-hidden bg-accent lg:aspect-auto lg:min-h-88">
@@ -19,10 +23,10 @@ export function ServiceOverview({ service }: { service: ServiceOffers }) {
       </div>
       <div className="flex flex-col gap-4 p-6 sm:p-8">
         <h2 className="text-2xl sm:text-3xl">{service.name}</h2>
-        <p className="max-w-prose text-muted-foreground">{service.teaser}</p>
+        <p className="max-w-prose text-muted-foreground">{teaser}</p>
         <ul className="grid gap-x-6 border-t pt-4 text-[0.9375rem] leading-normal sm:grid-cols-2">
-          {service.offers.map(({ title }) => (
-            <li key={title} className="py-1">
+          {items.map(({ title }, index) => (
+            <li key={index} className="py-1">
               {title}
             </li>
           ))}

@@ -11,9 +11,9 @@ export const cleaning: Service = {
   offersIntro:
     'Sieben Leistungen für private und gewerbliche Kunden. Was genau dazugehört, halten wir vorher schriftlich fest.',
   facts: [
-    { label: 'Rhythmus', value: 'einmalig oder regelmäßig' },
-    { label: 'Gebiet', value: 'München und ganz Bayern' },
-    { label: 'Für', value: 'Privat und Gewerbe' },
+    { label: 'Rhythmus', value: 'einmalig oder regelmäßig', promise: '' },
+    { label: 'Gebiet', value: 'München und ganz Bayern', promise: '' },
+    { label: 'Für', value: 'Privat und Gewerbe', promise: '' },
   ],
   questions: [
     {
@@ -39,6 +39,7 @@ export const cleaning: Service = {
   ],
   closing: {
     title: 'Wo sollen wir sauber machen?',
-    text: 'Nennen Sie uns Räume, ungefähre Fläche und den gewünschten Rhythmus. Auf E-Mails antworten wir innerhalb von 24 Stunden.',
+    text: 'Nennen Sie uns Räume, ungefähre Fläche und den gewünschten Rhythmus.',
+    reply: 'Auf E-Mails antworten wir innerhalb von 24 Stunden.',
   },
 };

@@ -10,9 +10,9 @@ export const disposal: Service = {
   offersTitle: 'Was wir für Sie entsorgen',
   offersIntro: 'Fünf Bereiche, eine Abholung. Noch Brauchbares legen wir auf Wunsch zur Weitergabe beiseite.',
   facts: [
-    { label: 'Menge', value: 'unter 1 Tonne' },
-    { label: 'Gebiet', value: 'München und ganz Bayern' },
-    { label: 'Dabei', value: 'Tragen, Verladen, Trennen' },
+    { label: 'Menge', value: 'unter 1 Tonne', promise: '' },
+    { label: 'Gebiet', value: 'München und ganz Bayern', promise: '' },
+    { label: 'Dabei', value: 'Tragen, Verladen, Trennen', promise: '' },
   ],
   questions: [
     {
@@ -38,6 +38,7 @@ export const disposal: Service = {
   ],
   closing: {
     title: 'Was soll weg?',
-    text: 'Beschreiben Sie kurz, was und wie viel es ist. Auf E-Mails antworten wir innerhalb von 24 Stunden.',
+    text: 'Beschreiben Sie kurz, was und wie viel es ist.',
+    reply: 'Auf E-Mails antworten wir innerhalb von 24 Stunden.',
   },
 };

@@ -10,9 +10,9 @@ export const garden: Service = {
   offersTitle: 'Was wir in Ihrem Garten tun',
   offersIntro: 'Sechs Leistungen, vom einzelnen Schnitt bis zum neu angelegten Garten.',
   facts: [
-    { label: 'Pflege', value: 'einmalig oder das ganze Jahr' },
-    { label: 'Gebiet', value: 'München und ganz Bayern' },
-    { label: 'Grünschnitt', value: 'nehmen wir mit' },
+    { label: 'Pflege', value: 'einmalig oder das ganze Jahr', promise: '' },
+    { label: 'Gebiet', value: 'München und ganz Bayern', promise: '' },
+    { label: 'Grünschnitt', value: 'nehmen wir mit', promise: '' },
   ],
   questions: [
     {
@@ -38,6 +38,7 @@ export const garden: Service = {
   ],
   closing: {
     title: 'Was soll in Ihrem Garten passieren?',
-    text: 'Beschreiben Sie uns Garten und Wunsch, gern mit Fotos. Auf E-Mails antworten wir innerhalb von 24 Stunden.',
+    text: 'Beschreiben Sie uns Garten und Wunsch, gern mit Fotos.',
+    reply: 'Auf E-Mails antworten wir innerhalb von 24 Stunden.',
   },
 };

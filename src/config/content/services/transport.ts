@@ -10,9 +10,9 @@ export const transport: Service = {
   offersTitle: 'Was wir für Sie bewegen',
   offersIntro: 'Acht Leistungen, einzeln oder zusammen. Sagen Sie uns, was wohin soll, um den Rest kümmern wir uns.',
   facts: [
-    { label: 'Ladung', value: 'bis 1 Tonne' },
-    { label: 'Gebiet', value: 'München und ganz Bayern' },
-    { label: 'Erreichbar', value: 'rund um die Uhr' },
+    { label: 'Ladung', value: 'bis 1 Tonne', promise: '' },
+    { label: 'Gebiet', value: 'München und ganz Bayern', promise: '' },
+    { label: 'Erreichbar', value: 'rund um die Uhr', promise: 'emergency' },
   ],
   questions: [
     {
@@ -38,6 +38,7 @@ export const transport: Service = {
   ],
   closing: {
     title: 'Was dürfen wir für Sie bewegen?',
-    text: 'Schreiben Sie uns, was wohin soll. Auf E-Mails antworten wir innerhalb von 24 Stunden, in eiligen Fällen rufen Sie uns an.',
+    text: 'Schreiben Sie uns, was wohin soll.',
+    reply: 'Auf E-Mails antworten wir innerhalb von 24 Stunden, in eiligen Fällen rufen Sie uns an.',
   },
 };

@@ -20,3 +20,24 @@ export const mediaSlots = {
   contact: image('kontakt', 'Kontakt Header'),
   logo: image('global', 'Firmenlogo'),
 } satisfies Record<string, MediaSlot>;
+
+const { teamFounder, teamCleaning, teamTransport } = mediaSlots;
+
+/** The slots of the team's portraits; their numbers are in their names. */
+export const teamSlots: readonly MediaSlot[] = [
+  teamFounder,
+  teamCleaning,
+  teamTransport,
+  ...['4', '5', '6'].map((number) => image('ueber-uns', `Teamprofil ${number}`)),
+];
+
+const drawings = ['/scenes/portrait-1.svg', '/scenes/portrait-2.svg', '/scenes/portrait-3.svg'] as const;
+
+/** The portrait with a number, and the drawing in its place; the first one for an unknown number. */
+export function teamPicture(number: string): { slot: MediaSlot; fallback: string } {
+  const index = Math.max(
+    teamSlots.findIndex(({ title }) => title.endsWith(` ${number}`)),
+    0,
+  );
+  return { slot: teamSlots[index] ?? teamFounder, fallback: drawings[index % drawings.length] ?? drawings[0] };
+}

@@ -1958,6 +1958,25 @@ export type Database = {
           },
         ];
       };
+      site_texts: {
+        Row: {
+          content: Json | null;
+          key: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content?: Json | null;
+          key: string;
+          updated_at?: string;
+        };
+        Update: {
+          content?: Json | null;
+          key?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       sites: {
         Row: {
           archived_at: string | null;
@@ -3256,6 +3275,14 @@ export type Database = {
       };
       has_active_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       import_receipts: { Args: { receipts: Json }; Returns: number };
+      imprint_facts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          is_complete: boolean;
+          register: string;
+          vat_id: string;
+        }[];
+      };
       invoices_of_run: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3965,6 +3992,14 @@ export type Database = {
       };
       terminate_contract: { Args: { contract: string; ends_on: string; terminated_on?: string }; Returns: number };
       tick_task_item: { Args: { done: boolean; place: number; task: string; text?: string }; Returns: Json };
+      undo_site_texts: {
+        Args: { block: string; version: string };
+        Returns: {
+          content: Json;
+          key: string;
+          updated_at: string;
+        }[];
+      };
       undo_waived_billing: { Args: { ids: string[] }; Returns: number };
       vehicle_holders: {
         Args: Record<PropertyKey, never>;

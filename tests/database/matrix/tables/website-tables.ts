@@ -70,6 +70,29 @@ export const seoMetadata = tableAccess({
   },
 });
 
+export const siteTexts = tableAccess({
+  table: 'site_texts',
+  key: 'key',
+  row: {
+    key: 'home.hero',
+    content: '{"title": "Guten Tag"}',
+    updated_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['key'],
+  changed: {
+    key: 'home.steps',
+    content: '{"title": "Servus"}',
+    updated_at: '2021-01-01T00:00:00Z',
+  },
+  stamped: { update: ['updated_at'] },
+  rights: {
+    anon: { select: 'all' },
+    kunde: { select: 'all' },
+    mitarbeiter: { select: 'all' },
+    admin: { select: 'all', insert: ['key', 'content'], update: { rows: 'all', columns: ['content'] } },
+  },
+});
+
 export const visitors = tableAccess({
   table: 'visitors',
   key: 'id',

@@ -1,5 +1,5 @@
 import type { MediaSlot, PageContext } from '@/features/site-content/media/slot';
-import { mediaSlots } from '@/features/site-content/media/media-slots';
+import { mediaSlots, teamPicture, teamSlots } from '@/features/site-content/media/media-slots';
 
 interface SlotPlace {
   slot: MediaSlot;
@@ -91,6 +91,12 @@ export const slotSections = {
         fallback: '/scenes/portrait-3.svg',
         aspect: 'aspect-square',
       },
+      ...teamSlots.slice(3).map((slot) => ({
+        slot,
+        place: 'Weiteres Porträt, quadratisch; wer es bekommt, steht im Reiter „Texte“',
+        fallback: teamPicture(slot.title.slice(-1)).fallback,
+        aspect: 'aspect-square',
+      })),
     ],
   },
   galerie: {

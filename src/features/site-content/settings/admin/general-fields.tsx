@@ -35,9 +35,9 @@ export function GeneralFields({ control }: { control: Control<SettingsForm> }) {
       />
       <p className="border-t pt-5 text-sm text-muted-foreground">
         Diese Angaben gelten auf der ganzen Website sofort, auf der Karte der Kontaktseite auch. Was sich damit nicht
-        ändert: Titel und Beschreibungen für Suchmaschinen (unter „Seiteninhalte“, Reiter „SEO Dashboard“). Inhaber,
-        Steuer- und Registerangaben, die Texte der Seiten und was Vorschauen vom Firmennamen zeigen, ändert, wer Ihre
-        Website betreut.
+        ändert: Titel und Beschreibungen für Suchmaschinen (unter „Seiteninhalte“, Reiter „SEO Dashboard“) sowie Inhaber
+        und die Texte der Seiten (dort im Reiter „Texte“). Steuer- und Registerangaben stehen hier im Reiter
+        „Rechnungen“. Was Vorschauen vom Firmennamen zeigen, ändert, wer Ihre Website betreut.
       </p>
     </div>
   );

@@ -14,7 +14,8 @@ export function OpeningHoursFields({ control }: { control: Control<SettingsForm>
       </div>
       <p className="mt-5 text-sm text-muted-foreground">
         Steht in Kopf- und Fußzeile der Website, auf der Start- und der Kontaktseite und in dem, was Suchmaschinen
-        lesen. Geschlossene Tage werden dort nicht genannt. Der Notdienst bleibt rund um die Uhr.
+        lesen. Geschlossene Tage werden dort nicht genannt. Ob es den Notdienst gibt, steht unter „Seiteninhalte“,
+        Reiter „Texte“.
       </p>
     </>
   );
