@@ -16,7 +16,13 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const siteUrl = (mode: string) =>
   (loadEnv(mode, path('.'), 'VITE_').VITE_SITE_URL ?? 'https://www.example.com').replace(/\/$/, '');
 
-export default defineConfig(({ mode, isSsrBuild }) => ({
+/** The router's package exports only its build with warnings for developers. */
+const routerWithoutWarnings = [
+  { find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: path('node_modules/react-router/dist/production/dom-export.mjs') },
+];
+
+export default defineConfig(({ mode, command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -27,7 +33,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     staticHostPreview(),
   ],
   resolve: {
-    alias: { '@': path('./src'), '@functions': path('./supabase/functions/_shared') },
+    alias: [
+      { find: '@', replacement: path('./src') },
+      { find: '@functions', replacement: path('./supabase/functions/_shared') },
+      ...(command === 'build' && !isSsrBuild ? routerWithoutWarnings : []),
+    ],
   },
   // The development server finds the packages of both documents at once; otherwise a first visit reloads while it does.
   optimizeDeps: { entries: ['src/site.ts', 'src/portal.ts'] },

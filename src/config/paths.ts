@@ -105,9 +105,6 @@ export const isQuotePath = (path: string): boolean => path.startsWith(`${paths.q
 /** URL parameter of the contact page and the guided request: the preselected service. */
 export const chosenServiceParameter = 'leistung';
 
-/** History state of links to the contact page that lead to the first field of its form. */
-export const toForm = 'form';
-
 /** Pages for signing in. */
 export const signInPaths = [paths.login, paths.register, paths.authCallback, paths.createAdmin] as const;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { paths, toForm } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { closing, facts, page, story, team, values } from '@/config/content/about';
 import { paragraphsOf } from '@/config/content/text-block';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
@@ -50,7 +50,7 @@ function Story() {
             </p>
           ))}
           <Button asChild className="mt-3">
-            <Link to={paths.contact} state={toForm}>
+            <Link to={paths.contact} state="form">
               Kontakt aufnehmen
             </Link>
           </Button>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
 import { galleryPage } from '@/config/content/gallery-page';
-import { paths, toForm } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { useTexts } from '@/features/site-content/texts/use-texts';
@@ -50,7 +50,7 @@ export default function GalleryPage() {
           {hint && <p className="text-muted-foreground">{hint}</p>}
           <div className="flex flex-wrap gap-4 pt-3">
             <Button asChild size="lg">
-              <Link to={paths.contact} state={toForm}>
+              <Link to={paths.contact} state="form">
                 Projekt anfragen
               </Link>
             </Button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { paths, toForm } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { cleaningOffers } from '@/config/content/services/offers/cleaning';
 import { disposalOffers } from '@/config/content/services/offers/disposal';
 import { gardenOffers } from '@/config/content/services/offers/garden';
@@ -26,7 +26,7 @@ export default function ServicesPage() {
           <p className="max-w-prose text-lg text-muted-foreground">{intro}</p>
           <div className="flex flex-wrap gap-4">
             <Button asChild size="lg">
-              <Link to={paths.contact} state={toForm}>
+              <Link to={paths.contact} state="form">
                 Jetzt anfragen
               </Link>
             </Button>

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
 import { openingTimes } from '@/config/opening-hours';
-import { paths, toForm } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { SessionButtons } from '@/features/accounts/session/session-buttons';
 import { usePromises } from '@/features/site-content/texts/use-texts';
 import { useCompany } from '@/features/site-content/use-company';
@@ -108,7 +108,7 @@ export function SiteHeader() {
             </div>
           </div>
           <Button asChild className="lg:col-start-3 lg:row-start-2">
-            <Link to={paths.contact} state={toForm} onClick={close}>
+            <Link to={paths.contact} state="form" onClick={close}>
               Jetzt anfragen
             </Link>
           </Button>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { HydrateWhenIdle } from '@/components/layout/hydrate-when-idle';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -14,7 +14,6 @@ import { VisitCounter } from '@/features/visits/visit-counter';
 /** Header and footer of the public pages and the sign-in. */
 export function WebsiteLayout() {
   const main = useFocusAfterNavigation();
-  const { pathname } = useLocation();
   useCompanyStructuredData();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -35,7 +34,7 @@ export function WebsiteLayout() {
       </main>
       <HydrateWhenIdle>
         <SiteFooter />
-        <ThumbBar path={pathname} />
+        <ThumbBar />
       </HydrateWhenIdle>
     </div>
   );

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import type { Tone } from '@/lib/labels';
 
 const badge = cva(
-  'inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm leading-5 font-medium whitespace-nowrap max-[20rem]:whitespace-normal',
+  'inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm leading-5 font-medium whitespace-nowrap',
   {
     variants: {
       variant: {

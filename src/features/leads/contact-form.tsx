@@ -4,7 +4,7 @@ import { EmailField } from '@/components/form/email-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { chosenServiceParameter, paths, toForm } from '@/config/paths';
+import { chosenServiceParameter, paths } from '@/config/paths';
 import { optionsOf } from '@/lib/labels';
 import { contactServices } from '@/features/services/labels';
 import { lazyModule } from '@/lib/lazy/lazy-module';
@@ -85,10 +85,10 @@ export default function ContactForm() {
   );
 }
 
-/** For a visitor whose link leads to the form: brings its first field into sight and focuses it. */
+/** For a visitor whose link leads to the form by its state `form`: brings its first field into sight and focuses it. */
 function useFocusOnArrival() {
   const { state } = useLocation() as { state: unknown };
-  const isLedHere = useNavigationType() === 'PUSH' && state === toForm;
+  const isLedHere = useNavigationType() === 'PUSH' && state === 'form';
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isLedHere) return;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { brand } from '@/config/content/brand';
 import { hero } from '@/config/content/home';
-import { paths, toForm } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { useTexts } from '@/features/site-content/texts/use-texts';
 import { HeroImage } from './hero-image';
 
@@ -22,7 +22,7 @@ export function Hero() {
           <p className="mt-6 max-w-lg text-lg">{intro}</p>
           <div className="mt-8 flex flex-wrap gap-4">
             <Button asChild size="lg" className="max-sm:w-full">
-              <Link to={paths.contact} state={toForm}>
+              <Link to={paths.contact} state="form">
                 Angebot anfordern
               </Link>
             </Button>

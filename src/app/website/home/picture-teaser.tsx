@@ -20,12 +20,7 @@ export function PictureTeaser({ block, actions, image, side }: PictureTeaserProp
   return (
     <section aria-labelledby={id} className="border-y bg-muted py-10 sm:py-24">
       <div className="mx-auto grid max-w-6xl items-center gap-x-16 gap-y-7 px-5 lg:grid-cols-2">
-        <div
-          className={cn(
-            'aspect-2/1 overflow-hidden rounded-xl bg-accent sm:aspect-4/3',
-            side === 'right' && 'lg:order-last',
-          )}
-        >
+        <div className={cn('aspect-4/3 overflow-hidden rounded-xl bg-accent', side === 'right' && 'lg:order-last')}>
           {image}
         </div>
         <div className="space-y-5">

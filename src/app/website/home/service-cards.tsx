@@ -12,13 +12,10 @@ export function ServiceCards() {
   const { title, intro } = useTexts(serviceCards);
   return (
     <Section title={title} intro={intro}>
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12">
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
         {services.map((service) => (
-          <li
-            key={service.id}
-            className="group relative max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-x-4"
-          >
-            <div className="aspect-3/2 overflow-hidden rounded-xl bg-accent max-sm:row-span-2 max-sm:aspect-square">
+          <li key={service.id} className="picture-row group relative">
+            <div className="aspect-3/2 overflow-hidden rounded-xl bg-accent">
               <ManagedImage
                 slot={mediaSlots[service.id]}
                 fallback={`/scenes/${service.id}.svg`}
@@ -28,7 +25,7 @@ export function ServiceCards() {
                 className="transition-transform duration-500 ease-out group-hover:scale-[1.03]"
               />
             </div>
-            <h3 className="text-lg sm:mt-5 sm:text-xl">
+            <h3 className="mt-5 text-xl">
               <Link
                 to={servicePath(service)}
                 className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring"
@@ -50,9 +47,5 @@ export function ServiceCards() {
 
 function Teaser({ service }: { service: ServiceTeaser }) {
   const { teaser } = useTexts(teaserBlock(service));
-  return (
-    <p className="mt-1 max-w-prose text-muted-foreground max-sm:text-[0.9375rem] max-sm:leading-snug sm:mt-2">
-      {teaser}
-    </p>
-  );
+  return <p className="mt-2 max-w-prose text-muted-foreground">{teaser}</p>;
 }

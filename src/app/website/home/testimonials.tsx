@@ -15,9 +15,9 @@ export function Testimonials() {
       <ul className="grid gap-5 lg:grid-cols-[3fr_2fr]">
         {items.map(({ name, location, rating, text, source }, index) => (
           <li key={index} className="group lg:first:row-span-2">
-            <figure className="flex h-full flex-col gap-4 rounded-xl border bg-card p-5 group-first:border-transparent group-first:bg-accent sm:gap-5 sm:p-6 group-first:sm:p-10">
+            <figure className="flex h-full flex-col gap-5 rounded-xl border bg-card p-6 group-first:border-transparent group-first:bg-accent group-first:sm:p-10">
               <Stars rating={rating} />
-              <blockquote className="text-lg group-first:sm:text-3xl group-first:sm:leading-snug">
+              <blockquote className="text-lg group-first:text-xl group-first:leading-snug group-first:sm:text-3xl">
                 <p>„{text}“</p>
               </blockquote>
               <figcaption className="mt-auto">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
-import { paths, toForm } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { CallButton } from './call-button';
 
 interface CallToActionProps {
@@ -23,7 +23,7 @@ export function CallToAction({ title, text, label = 'Jetzt anfragen', to = paths
         </div>
         <div className="flex flex-wrap gap-4">
           <Button asChild size="lg">
-            <Link to={to} state={toForm}>
+            <Link to={to} state="form">
               {label}
             </Link>
           </Button>
