@@ -87,9 +87,9 @@ describe('demo data', () => {
       ).toEqual([]);
     });
 
-    // Images come from the website itself, an unsent mail would be sent at every start, and without opening hours customers
+    // Images and texts come from the website itself, an unsent mail would be sent at every start, and without opening hours customers
     // request appointments as specified.
-    test.each(matrix.filter(({ table }) => !['media', 'email_queue', 'booking_hours'].includes(table)))(
+    test.each(matrix.filter(({ table }) => !['media', 'site_texts', 'email_queue', 'booking_hours'].includes(table)))(
       '$table has rows',
       async ({ table }) => {
         expect((await db.read(`select from public.${table}`)).length).toBeGreaterThan(0);
