@@ -92,7 +92,8 @@ const persistedInputs = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 
 async function signOut(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menü' });
+  // On phones the customer's menu is behind the bar's last button.
+  const menu = page.getByRole('navigation', { name: 'Kundenportal' }).getByRole('button', { name: 'Mehr' });
   const leave = page.getByRole('button', { name: 'Abmelden' });
   // One of them, once the portal is loaded.
   await expect(menu.or(leave).filter({ visible: true }).first()).toBeVisible();
