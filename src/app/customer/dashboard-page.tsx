@@ -104,10 +104,9 @@ export default function CustomerDashboard() {
   );
 }
 
-/** As high as the screen: what is below it moves out of sight. */
 function CardSkeletons() {
   return (
-    <div aria-busy className="grid min-h-dvh content-start gap-5 sm:grid-cols-2">
+    <div aria-busy className="grid gap-5 sm:grid-cols-2">
       {Array.from({ length: 4 }, (_, card) => (
         <Skeleton key={card} className="h-32 rounded-xl" />
       ))}
