@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, FileSignature, Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { DataTable, type Column } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListFilter, ListSearch, ListToolbar } from '@/components/list/list-toolbar';
@@ -18,6 +17,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { customerKinds } from '@/features/customers/labels';
 import { optionsOf } from '@/lib/labels';
+import { ListLink } from '@/components/list/list-link';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { Person } from '@/features/accounts/admin/person';
 
@@ -45,18 +45,12 @@ const columns: Column<Row<'customers'>>[] = [
 
 const links = (
   <>
-    <Button asChild variant="outline" size="sm">
-      <Link to={paths.admin.sites}>
-        <Building2 aria-hidden />
-        Objekte
-      </Link>
-    </Button>
-    <Button asChild variant="outline" size="sm">
-      <Link to={paths.admin.contracts}>
-        <FileSignature aria-hidden />
-        Verträge
-      </Link>
-    </Button>
+    <ListLink to={paths.admin.sites} icon={Building2}>
+      Objekte
+    </ListLink>
+    <ListLink to={paths.admin.contracts} icon={FileSignature}>
+      Verträge
+    </ListLink>
   </>
 );
 

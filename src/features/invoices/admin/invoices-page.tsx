@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, Landmark, Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { ListSearch, ListToolbar } from '@/components/list/list-toolbar';
 import { Page } from '@/components/layout/page';
@@ -15,6 +14,7 @@ import { adminOpenInvoiceQueries } from './open-queries';
 import { formatEuro } from '@/lib/format/format-euro';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { invoiceStatuses } from '@/features/invoices/labels';
+import { ListLink } from '@/components/list/list-link';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { ListTab } from '@/components/list/list-tab';
 import { InvoiceList } from './invoice-list';
@@ -34,18 +34,12 @@ const tabLabels = {
 
 const links = (
   <>
-    <Button asChild variant="outline" size="sm">
-      <Link to={paths.admin.billing}>
-        <CalendarCheck aria-hidden />
-        Abrechnung
-      </Link>
-    </Button>
-    <Button asChild variant="outline" size="sm">
-      <Link to={paths.admin.receipts}>
-        <Landmark aria-hidden />
-        Zahlungseingänge
-      </Link>
-    </Button>
+    <ListLink to={paths.admin.billing} icon={CalendarCheck}>
+      Abrechnung
+    </ListLink>
+    <ListLink to={paths.admin.receipts} icon={Landmark}>
+      Zahlungseingänge
+    </ListLink>
   </>
 );
 
