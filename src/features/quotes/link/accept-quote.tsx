@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type Control, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { earlyStartWish, legalTextsVersion, withdrawalInstruction } from '@functions/api/legal-texts';
@@ -9,6 +9,7 @@ import { recurrenceNames } from '@functions/documents/recurrence';
 import { totalsOf } from '@functions/documents/totals';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Form } from '@/components/form/form';
+import { PlaceFields } from '@/components/form/place-fields';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { Card, CardTitle } from '@/components/ui/card';
@@ -68,7 +69,12 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
         </CardTitle>
         <Form form={form} onSubmit={accept}>
           <TextField control={control} name="name" label="Ihr Vor- und Nachname" required autoComplete="name" />
-          {quote.needsAddress && <Address control={control} />}
+          {quote.needsAddress && (
+            <fieldset className="space-y-5">
+              <legend className="mb-3 font-medium">Ihre Anschrift für die Rechnung</legend>
+              <PlaceFields autoComplete="on" required />
+            </fieldset>
+          )}
           {isConsumer && <WithdrawalInstruction quote={quote} />}
           <CheckboxField
             control={control}
@@ -96,27 +102,6 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
         </Form>
       </Card>
     </section>
-  );
-}
-
-/** The customer's address, which the invoice will need. */
-function Address({ control }: { control: Control<AcceptForm> }) {
-  return (
-    <fieldset className="space-y-5">
-      <legend className="mb-3 font-medium">Ihre Anschrift für die Rechnung</legend>
-      <TextField control={control} name="street" label="Straße und Hausnummer" required autoComplete="street-address" />
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5">
-        <TextField
-          control={control}
-          name="postal_code"
-          label="PLZ"
-          required
-          autoComplete="postal-code"
-          inputMode="numeric"
-        />
-        <TextField control={control} name="city" label="Ort" required autoComplete="address-level2" />
-      </div>
-    </fieldset>
   );
 }
 
