@@ -83,7 +83,7 @@ export function editable<Values extends TextValues>(
 export function emptyEntry({ fields }: ListField): TextEntry {
   const empty = (field: SingleField) => {
     if (field.kind === 'switch') return false;
-    if (field.kind === 'number') return field.max;
+    if (field.kind === 'number') return field.min;
     return field.kind === 'choice' ? (field.options[0]?.value ?? '') : '';
   };
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, empty(field)]));
