@@ -39,17 +39,14 @@ export function TransferCode({ transfer }: { transfer: Transfer }) {
 function HandOver({ rows, name }: { rows: boolean[][]; name: string }) {
   const canShare = navigator.canShare?.({ files: [new File([], name, { type: 'image/png' })] }) ?? false;
   const handOver = async () => {
-    const image = await draw(rows);
-    if (!canShare) {
-      saveFile(name, image, image.type);
-      return;
-    }
     try {
-      await navigator.share({ files: [new File([image], name, { type: image.type })] });
+      const image = await draw(rows);
+      if (canShare) await navigator.share({ files: [new File([image], name, { type: image.type })] });
+      else saveFile(name, image, image.type);
     } catch (error) {
       // The user has closed the system's dialog.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast.error('Das Teilen ist nicht möglich. Bitte nutzen Sie die Überweisungsdaten.');
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      toast.error('Das ist nicht möglich. Bitte nutzen Sie die Überweisungsdaten.');
     }
   };
   return (
