@@ -1,5 +1,6 @@
 import { berlinDay } from '@/lib/time/berlin-time';
 import { failOn, mend, showNoRows } from '../harness/faults';
+import { recordShifts } from '../harness/layout-shifts';
 import { watches } from '../harness/live';
 import { expect, test } from '../harness/test';
 
@@ -355,13 +356,7 @@ test('the dashboard keeps what is shown in its place while the rest arrives @des
     .from('withdrawals')
     .insert({ id: crypto.randomUUID(), name: 'Nina Bauer', contract: 'Umzug', email: 'nina@example.org' })
     .throwOnError();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordShifts(page);
   await signIn(page, backend.logins.admin, null);
   for (const [width, height] of [
     [1366, 768],
@@ -371,8 +366,7 @@ test('the dashboard keeps what is shown in its place while the rest arrives @des
     await page.goto('/adminportal');
     await expect(page.getByRole('heading', { name: 'Offene Widerrufe' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Erste Schritte' })).toBeVisible();
-    const shifts = await page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts);
-    expect(shifts, `${width}`).toEqual([]);
+    expect(await shifts(), `${width}`).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility';
+import { recordShifts, sumOf } from '../harness/layout-shifts';
 import { settled } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -14,19 +15,12 @@ test('menu: narrow by itself on the plan, by a button elsewhere, and each choice
   signIn,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { shifts: (window as never as { shifts: number }).shifts + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shifts = () => page.evaluate(() => (window as never as { shifts: number }).shifts);
+  const shifts = await recordShifts(page);
   await signIn(page, backend.logins.admin, '/adminportal/plan');
   await expect(page.getByRole('table', { name: /^Wochenplan/ })).toBeVisible();
   await settled(page);
   await expect.poll(() => widthOf(page)).toBeLessThan(80);
-  expect(await shifts()).toBeLessThan(0.02);
+  expect(sumOf(await shifts())).toBeLessThan(0.02);
   await expectAccessible(page);
 
   // Names stay: for screen readers, beside the icon under the mouse, and at the focus.

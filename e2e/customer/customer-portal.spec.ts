@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/time/berlin-time';
+import { recordShifts, sumOf } from '../harness/layout-shifts';
 import { watches } from '../harness/live';
 import { expect, test } from '../harness/test';
 
@@ -92,24 +93,13 @@ test('overview: leads with what waits, in a fixed place, and each leads to where
     .from('message_replies')
     .insert([1, 2].map(() => ({ ...own, message_id: message.id, is_from_office: true, text: 'Im Büro.' })))
     .throwOnError();
-  // How far the page's content moves; what is below it follows its height.
-  await page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      value: number;
-      sources: { node: Node | null }[];
-    }
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        if (sources.some(({ node }) => document.querySelector('main')?.contains(node)))
-          Object.assign(window, { shifts: (window as never as { shifts: number }).shifts + value });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  // What is below the page's content follows its height.
+  const shifts = await recordShifts(page, 'main');
   await signIn(page, account, '/kundenportal');
   const rows = main(page).getByRole('listitem');
   await expect(rows).toHaveText([/^Unser Terminvorschlag: .*07:10 Uhr · Umzug/, /^Sie haben 2 neue Antworten/]);
   await expect(main(page).getByRole('link', { name: 'Einstellungen' })).toBeVisible();
-  expect(await page.evaluate(() => (window as never as { shifts: number }).shifts)).toBeLessThan(0.02);
+  expect(sumOf(await shifts())).toBeLessThan(0.02);
   await main(page).getByRole('link', { name: 'Vorschlag beantworten' }).click();
   await expect(page).toHaveURL('/kundenportal/termine');
   await page.goBack();
