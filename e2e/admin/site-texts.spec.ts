@@ -189,7 +189,7 @@ test('a service: its offers and questions, also in its data for search engines @
   await expect(visitor.getByText('Rollrasen')).toBeVisible();
 });
 
-test('the team: somebody new with a picture of their own, and reviews with their source @desktop', async ({
+test('the team: a new person with a picture, and reviews with their source @desktop', async ({
   page,
   browser,
   baseURL,

@@ -65,6 +65,7 @@ export default function CustomerDashboard() {
               icon={CalendarDays}
               title="Meine Termine"
               text="Termine anfragen und sehen, was bestätigt ist."
+              // The next one stands above.
               summary={next.data ? undefined : next.data === null ? 'Kein anstehender Termin' : notAvailable}
             />
             <DashboardCard
