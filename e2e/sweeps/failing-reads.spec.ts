@@ -113,6 +113,8 @@ const silent: SilentRead[] = [
   // The company's name and logo.
   { read: /^GET settings\?select=company_name,.*maintenance_mode/, isShared: true },
   { read: /^GET media\?.*global-Firmenlogo/, isShared: true },
+  // The texts of public pages: the built ones stand until these are there.
+  { read: /^GET site_texts\?select=key,content&content=not/, isShared: true },
   // The first steps on the dashboard.
   { read: /^GET (billing_settings|profiles\?select=id&|site_texts\?)/, on: /^\/adminportal$/ },
   // Employees to filter a list by.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ClipboardList, MessageSquare, Settings } from 'lucide-react';
+import { useState } from 'react';
 import { ErrorNotice } from '@/components/layout/error-notice';
 import { Page } from '@/components/layout/page';
 import { hasFailed, useFailure } from '@/components/layout/use-failure';
@@ -42,6 +43,9 @@ export default function CustomerDashboard() {
   useFailure(replies, 'Fehler beim Laden der Nachrichten');
   const own = [next, visit, invoices, openOrders, unread, replies];
   const failed = own.filter(hasFailed);
+  const [isShown, setShown] = useState(false);
+  // A retry is pending again, but takes nothing away.
+  if (!isShown && ![quotes, ...own].some((query) => query.isPending)) setShown(true);
 
   return (
     <Page title="Übersicht" description={`Willkommen, ${email}`}>
@@ -53,7 +57,7 @@ export default function CustomerDashboard() {
         />
       )}
       {/* Nothing moves: the cards come when it is known how much stands above them. */}
-      {[quotes, ...own].some((query) => query.isPending) ? (
+      {!isShown ? (
         <CardSkeletons />
       ) : (
         <>
