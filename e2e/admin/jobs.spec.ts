@@ -322,6 +322,10 @@ test('hours of a task: clocked on its page, seen live by the office, and written
   await expect(line.getByLabel('Menge')).toHaveValue('3,5');
   await expect(line.getByLabel('Einheit')).toHaveValue('HUR');
   await expect(line.getByLabel('Beschreibung')).toHaveValue(/^\d\d\.\d\d\.\d{4}, \d\d\.\d\d\.\d{4}: ein Mitarbeiter$/);
+  const days = (await line.getByLabel('Beschreibung').inputValue()).match(/\d\d\.\d\d\.\d{4}/g) ?? [];
+  const [from, to] = days.map((day) => day.split('.').reverse().join('-'));
+  await expect(page.getByLabel('Leistung vom')).toHaveValue(from ?? '');
+  await expect(page.getByLabel('bis', { exact: true })).toHaveValue(to ?? '');
   // The second time there is a position by the hour, so it asks what to do with it.
   await page.getByRole('button', { name: 'Gearbeitete Stunden übernehmen (3,50 Std.)' }).click();
   await hours.getByLabel('Die Stunden, die schon in den Positionen stehen').selectOption('ersetzen');

@@ -86,6 +86,7 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   await expect(page.getByRole('heading', { level: 1, name: 'Angebot schreiben' })).toBeVisible();
   await expect(main(page).getByRole('listitem').filter({ hasText: 'ein Betrag über 0 €' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Angebot senden' })).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Anfrage' })).toContainText('Was kostet das?');
   await page.getByLabel('Straße und Hausnummer').fill('Lindenweg 4');
   await page.getByLabel('PLZ').fill('85354');
   await page.getByLabel('Ort', { exact: true }).fill('Freising');

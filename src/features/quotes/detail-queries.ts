@@ -10,7 +10,7 @@ const wholeQuote = `
   amount, recurring, status, answered_at, taken_back_at, replaces, replaced_by, sha256, created_at, updated_at,
   customer:customers(id, name, number, kind), order:order_of_quote(id, subject, status),
   contract:contracts(id, title, status),
-  lead(id, name, created_at)
+  lead(id, name, created_at, phone, message, details)
 ` as const;
 
 async function readQuote(id: string, signal: AbortSignal) {

@@ -17,6 +17,8 @@ interface DraftPageProps<Values extends FieldValues> {
   head: ReactNode;
   /** The actions on the draft. */
   actions: ReactNode;
+  /** What the document is about, to be read while it is written: beside the line items, above them on small screens. */
+  aside?: ReactNode;
   /** The customer's order whose hours can become line items. */
   order?: string | undefined;
   /** Whether line items may be due more than once: in quotes. */
@@ -30,6 +32,7 @@ export function DraftPage<Values extends FieldValues>({
   saving,
   head,
   actions,
+  aside,
   order,
   canRecur,
 }: DraftPageProps<Values>) {
@@ -43,7 +46,8 @@ export function DraftPage<Values extends FieldValues>({
             <DraftLines order={order} canRecur={canRecur} />
             <ContentCard />
           </div>
-          <div className="contents xl:sticky xl:top-6 xl:block xl:space-y-5">
+          <div className="contents xl:sticky xl:top-6 xl:block xl:-m-1 xl:max-h-[calc(100dvh-2.5rem)] xl:space-y-5 xl:overflow-y-auto xl:p-1">
+            {aside}
             <Sums />
             <SaveNotice state={saving.state} onAdopt={() => void saving.adopt()} onOverwrite={saving.overwrite} />
             {actions}

@@ -8,6 +8,7 @@ import { supabase } from '@/lib/supabase/client';
 import { type Invoice, type InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { draftColumns, draftValues } from '@/features/invoices/draft-schema';
 import { issueDraft, sendIssued } from './issuing';
+import { periodOfTasks, type ServicePeriod, unknownPeriod } from './service-period';
 import type { PaymentForm } from '@/features/invoices/payments/schema';
 
 /** What a new draft refers to. */
@@ -41,11 +42,12 @@ async function defaultColumns({ customerId, order }: NewDraft): Promise<DraftCol
     introduction: usual?.introduction,
     closing: usual?.closing,
   });
-  const [place, terms] = order ? await Promise.all([placeOf(order.id), agreed(order.id)]) : [nowhere, undefined];
+  const [place, terms, period] = order
+    ? await Promise.all([placeOf(order.id), agreed(order.id), servicePeriodOf(order.id)])
+    : [nowhere, undefined, unknownPeriod];
   return draftColumns({
     customer,
-    service_from: '',
-    service_to: '',
+    ...period,
     payment_days: usual?.payment_days ?? 14,
     ...place,
     ...content,
@@ -60,6 +62,15 @@ async function placeOf(order: string): Promise<typeof nowhere> {
   const place = supabase.from('requests').select('street, postal_code, city').eq('id', order);
   const { data } = await place.single().throwOnError();
   return { street: data.street ?? '', postal_code: data.postal_code ?? '', city: data.city ?? '' };
+}
+
+/** When the service of an order was rendered. */
+async function servicePeriodOf(order: string): Promise<ServicePeriod> {
+  const tasks = supabase
+    .from('tasks')
+    .select('status, starts_at, ends_at, entries:work_times(start_time, end_time)')
+    .eq('request_id', order);
+  return periodOfTasks((await tasks.throwOnError()).data);
 }
 
 /** What an order's quote agreed to be done once; undefined without one. What recurs is billed by its contract. */

@@ -11,6 +11,7 @@ import { PlaceOfWork } from '@/features/documents/admin/place-of-work';
 import { initialValuesOf, useDraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 import { quoteDraft } from './quote-draft';
 import { QuoteSend } from './quote-send';
+import { RequestCard } from './request-card';
 
 /** The quote editor. The database determines what is missing before it can be sent. */
 export function QuoteEditor({ draft }: { draft: Quote }) {
@@ -23,6 +24,7 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
       title="Angebot schreiben"
       form={form}
       canRecur
+      aside={draft.lead && <RequestCard lead={draft.lead} />}
       saving={saving}
       head={
         <Card>
