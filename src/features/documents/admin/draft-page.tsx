@@ -46,7 +46,7 @@ export function DraftPage<Values extends FieldValues>({
             <DraftLines order={order} canRecur={canRecur} />
             <ContentCard />
           </div>
-          <div className="contents xl:sticky xl:top-6 xl:block xl:-m-1 xl:max-h-[calc(100dvh-2.5rem)] xl:space-y-5 xl:overflow-y-auto xl:p-1">
+          <div className="contents xl:sticky xl:top-6 xl:-m-1 xl:block xl:max-h-[calc(100dvh-2.5rem)] xl:space-y-5 xl:overflow-y-auto xl:p-1">
             {aside}
             <Sums />
             <SaveNotice state={saving.state} onAdopt={() => void saving.adopt()} onOverwrite={saving.overwrite} />
