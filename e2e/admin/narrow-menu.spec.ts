@@ -52,3 +52,41 @@ test('menu: narrow by itself on the plan, by a button elsewhere, and each choice
   await page.getByRole('button', { name: 'Menü ausklappen' }).click();
   await expect(menu(page).getByText('Dienstleistungen', { exact: true })).toBeVisible();
 });
+
+test('menu: what is pinned stands on top as well, after a reload and on the phone’s menu @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, '/adminportal/leads');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontaktanfragen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menü anpassen' }).click();
+  const window = page.getByRole('dialog', { name: 'Menü anpassen' });
+  await window.getByRole('checkbox', { name: 'Rechnungen' }).check();
+  await window.getByText('Einstellungen', { exact: true }).click();
+  await expect(window.getByRole('checkbox', { name: 'Einstellungen' })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menü anpassen' })).toBeFocused();
+
+  const pinned = page.getByRole('navigation', { name: 'Admin Dashboard' }).getByRole('group').first();
+  const expectPinned = async (names: string[]) => {
+    await expect(pinned.getByText('Angeheftet', { exact: true })).toBeVisible();
+    await expect(pinned.getByRole('link')).toHaveText(names);
+  };
+  await expectPinned(['Rechnungen', 'Einstellungen']);
+  await page.reload();
+  await expectPinned(['Rechnungen', 'Einstellungen']);
+  await pinned.getByRole('link', { name: 'Einstellungen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menü', exact: true }).click();
+  await expectPinned(['Rechnungen', 'Einstellungen']);
+  await page.getByRole('dialog').getByRole('button', { name: 'Menü anpassen' }).click();
+  await window.getByRole('checkbox', { name: 'Rechnungen' }).uncheck();
+  await window.getByRole('button', { name: 'Schließen' }).click();
+  await expect(window).toHaveCount(0);
+  await expectPinned(['Einstellungen']);
+  await expectAccessible(page);
+});

@@ -27,17 +27,20 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
+import type { PortalNavItem } from '@/components/layout/portal-nav';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/accounts/session/portal-frame';
 import { lazyCode } from './lazy-code';
+import { usePins, withPinned } from './pinned-items';
 import { MaintenanceBanner } from '@/features/site-content/settings/admin/maintenance-banner';
 import { WaitingCount } from '@/features/overview/admin/waiting-count';
 
 const SearchDialog = lazyDialog(lazyCode.search, null);
+const PinsDialog = lazyDialog(lazyCode.pins, null);
 
 const { admin } = paths;
 
-const items = [
+const items: PortalNavItem[] = [
   { to: admin.home, label: 'Dashboard', icon: LayoutDashboard, end: true },
   {
     group: 'Kunden',
@@ -92,15 +95,19 @@ const items = [
 
 export function AdminLayout() {
   const [isSearching, setIsSearching] = useState(false);
+  const [isPinning, setIsPinning] = useState(false);
+  const [pins, togglePin] = usePins();
   return (
     <>
       <PortalFrame
         title="Admin Dashboard"
-        items={items}
+        items={withPinned(items, pins)}
         canNarrow
         onSearch={() => setIsSearching(true)}
+        onArrange={() => setIsPinning(true)}
         banner={<MaintenanceBanner />}
       />
+      {isPinning && <PinsDialog items={items} pins={pins} onToggle={togglePin} onClose={() => setIsPinning(false)} />}
       {isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}
     </>
   );

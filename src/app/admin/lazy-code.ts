@@ -8,5 +8,6 @@ export const renderNothing = { default: () => null };
  */
 export const lazyCode = {
   search: async () => (await import('./search/search-dialog')).SearchDialog,
+  pins: async () => (await import('./pins-dialog')).PinsDialog,
   firstSteps: async () => (areFirstStepsFinished() ? renderNothing : import('./dashboard/first-steps')),
 };

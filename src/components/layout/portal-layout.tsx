@@ -34,6 +34,8 @@ interface PortalLayoutProps {
   onSignOut: () => Promise<unknown>;
   /** Opens the portal's global search. */
   onSearch?: () => void;
+  /** Lets the user arrange the menu. */
+  onArrange?: () => void;
   /** A notice above every page. */
   banner?: ReactNode;
   /** Content below every page. */
@@ -51,6 +53,7 @@ export function PortalLayout({
   user,
   onSignOut,
   onSearch,
+  onArrange,
   banner,
   foot,
   children,
@@ -61,7 +64,7 @@ export function PortalLayout({
   const needsRoom = items.some((item) => item.needsRoom && matchPath({ path: item.to, end: false }, pathname));
   const [isNarrow, toggleMenu] = useNarrowMenu(needsRoom);
   const openMenu = () => setIsMenuOpen(true);
-  const nav = { title, user, onSignOut };
+  const nav = { title, user, onSignOut, onArrange };
 
   return (
     <div

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, type LucideIcon } from 'lucide-react';
+import { ChevronDown, LogOut, type LucideIcon, Pin } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState, useTransition } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
@@ -27,12 +27,14 @@ interface PortalNavProps {
   /** E-mail address of the signed-in user. */
   user: string;
   onSignOut: () => Promise<unknown>;
+  /** Lets the user arrange the menu. */
+  onArrange?: () => void;
   /** A link was followed. */
   onNavigate?: () => void;
 }
 
 /** The links of a portal, followed by the signed-in user and the sign-out button. */
-export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalNavProps) {
+export function PortalNav({ title, items, user, onSignOut, onArrange, onNavigate }: PortalNavProps) {
   const { pathname } = useLocation();
   const links = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -67,6 +69,19 @@ export function PortalNav({ title, items, user, onSignOut, onNavigate }: PortalN
             </ul>
           </NavGroup>
         ))}
+        {onArrange && (
+          <Button
+            icon={Pin}
+            variant="ghost"
+            size="sm"
+            data-tip="Menü anpassen"
+            aria-haspopup="dialog"
+            className="mt-2 w-full justify-start px-3 text-muted-foreground in-data-narrow:justify-center in-data-narrow:px-0"
+            onClick={onArrange}
+          >
+            <span className="in-data-narrow:sr-only">Menü anpassen</span>
+          </Button>
+        )}
       </nav>
       <div className="flex items-center justify-between gap-2 border-t py-1.5 pr-2 pl-4 in-data-narrow:justify-center in-data-narrow:px-2 pointer-fine:[@media(height<54rem)]:py-1">
         <p className="min-w-0 truncate text-sm text-muted-foreground in-data-narrow:sr-only" title={user}>

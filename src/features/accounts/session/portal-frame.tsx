@@ -17,6 +17,8 @@ interface PortalFrameProps {
   inBar?: number;
   /** Opens the search over the whole portal. */
   onSearch?: () => void;
+  /** Lets the user arrange the menu. */
+  onArrange?: () => void;
   /** A notice at the top of every page. */
   banner?: ReactNode;
   /** Content below every page. */
@@ -24,7 +26,7 @@ interface PortalFrameProps {
 }
 
 /** A portal's layout with the signed-in user and the sign-out. */
-export function PortalFrame({ title, items, canNarrow, inBar, onSearch, banner, foot }: PortalFrameProps) {
+export function PortalFrame({ title, items, canNarrow, inBar, onSearch, onArrange, banner, foot }: PortalFrameProps) {
   const { session } = useSession();
   return (
     <PortalLayout
@@ -36,6 +38,7 @@ export function PortalFrame({ title, items, canNarrow, inBar, onSearch, banner, 
       user={session?.user.email ?? ''}
       onSignOut={signOut}
       onSearch={onSearch}
+      onArrange={onArrange}
       banner={banner}
       foot={foot}
     >
