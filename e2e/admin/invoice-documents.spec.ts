@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readPdf, readingOrder } from '../../tests/support/pdf-reader';
 import { paths, withId } from '@/config/paths';
 import type { Fixtures } from '../harness/test';
 import { expectAccessible } from '../harness/accessibility';
 import { cutOff, failOn, loseAnswers, mend } from '../harness/faults';
+import { previewBy } from '../harness/preview';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -210,7 +210,6 @@ test('an invoice: written for a customer, issued, paid in part, cancelled and co
 
 test('a draft: positions are reordered by keys, buttons and dragging, and the preview is the document @desktop', async ({
   page,
-  context,
   backend,
   service,
   signIn,
@@ -256,22 +255,15 @@ test('a draft: positions are reordered by keys, buttons and dragging, and the pr
   await page.reload();
   await expect.poll(() => namesOf(page)).toEqual(['drei', 'drei', 'zwei']);
 
-  const preview = async (windows: number) => {
-    // A browser without a PDF viewer downloads the file, possibly before the new window is known.
-    const saving = context.waitForEvent('download');
-    await page.getByRole('button', { name: 'Vorschau öffnen' }).click();
-    const file = await saving;
-    await expect.poll(() => context.pages()).toHaveLength(windows);
-    return readingOrder(readPdf(readFileSync(await file.path())).runs);
-  };
-  const text = await preview(2);
+  const preview = () => previewBy(page.getByRole('button', { name: 'Vorschau öffnen' }));
+  const text = await preview();
   for (const part of ['Rechnung ENTWURF', draft.customer.name, 'drei', '178,14\u00a0€']) expect(text).toContain(part);
 
   // The second font is loaded with the first letter that needs it.
   expect(fonts).toEqual([]);
   await page.getByLabel('Text nach den Positionen').fill('З найкращими побажаннями, Παπαδόπουλος');
   await saved(page);
-  expect(await preview(3)).toContain('З найкращими побажаннями, Παπαδόπουλος');
+  expect(await preview()).toContain('З найкращими побажаннями, Παπαδόπουλος');
   expect(fonts).toHaveLength(1);
 
   await page.goto(withId(paths.admin.invoice, crypto.randomUUID()));

@@ -103,10 +103,15 @@ test('lists: also where the demo has few rows, ten of them would fit on a small 
     const table = page.getByRole('table', { name: caption });
     await expect(rowsOf(table)).not.toHaveCount(0);
     const { first, height } = await table.evaluate((element) => {
-      const rows = [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
-      const heights = rows.map((row) => row.height).sort((one, other) => one - other);
+      const rows = [...element.querySelectorAll('tbody tr')];
+      const heights = rows
+        // Other journeys mark their rows, which makes names long.
+        .filter((row) => !/[0-9a-f]{8}/.test(row.textContent))
+        .map((row) => row.getBoundingClientRect().height)
+        .sort((one, other) => one - other);
       // Of most rows: a single one may have an action more.
-      return { first: rows[0]?.top ?? Infinity, height: heights[Math.floor(heights.length / 2)] ?? Infinity };
+      const height = heights[Math.floor(heights.length / 2)] ?? Infinity;
+      return { first: rows[0]?.getBoundingClientRect().top ?? Infinity, height };
     });
     const room = 768 - first - (isPaged ? pager : 0);
     expect.soft(Math.floor(room / height), `${caption}: rows that fit`).toBeGreaterThanOrEqual(10);

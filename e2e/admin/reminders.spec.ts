@@ -9,6 +9,7 @@ import { expectAccessible } from '../harness/accessibility';
 import { failOn, loseAnswers, mend, tryAgain } from '../harness/faults';
 import { openOffice, overdueInvoice, passReminder } from '../harness/issue';
 import { watches } from '../harness/live';
+import { previewBy } from '../harness/preview';
 import { rowOf, settled, toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
 import { workingDayFrom } from '../harness/working-day';
@@ -116,6 +117,9 @@ test('a reminder: written by the office, sent, read by the customer, and settled
   await page.getByRole('button', { name: 'Mahnen', exact: true }).click();
   await expect(question(page)).toContainText('1. Mahnung');
   await expect(question(page)).toContainText('300,00 €');
+  const letter = await previewBy(question(page).getByRole('button', { name: 'Schreiben ansehen' }));
+  for (const part of [`1. Mahnung zur Rechnung ${invoice.number}`, '300,00\u00a0€']) expect(letter).toContain(part);
+  expect(await remindersOf(service, invoice)).toHaveLength(1);
   await confirm(page).dblclick();
   await expect(toast(page, '1. Mahnung geschrieben')).toHaveCount(1);
   await expect(notice('1. Mahnung')).toContainText('Bitte zahlen Sie 300,00 €');

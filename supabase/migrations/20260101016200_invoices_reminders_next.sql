@@ -90,7 +90,7 @@ end $$;
 
 create function private.preview_reminders(invoices uuid[]) returns table (
   invoice_id uuid, number text, step public.reminder_step, due_by date, open_cents bigint, fee_cents bigint,
-  interest_cents bigint, lump_cents bigint, total_cents bigint, address text, problem text)
+  interest_cents bigint, lump_cents bigint, total_cents bigint, address text, content jsonb, problem text)
 language plpgsql stable security definer rows 50 set search_path = '' as $$
 declare
   moment timestamptz := now();
@@ -99,7 +99,8 @@ begin
   perform private.limit_reminders(invoices);
   return query
     select invoice.id, invoice.number, made.step, made.due_by::date, made.open_cents, made.fee_cents, made.interest_cents,
-      made.lump_cents, made.total_cents, private.invoice_address(invoice)::text, found.problem
+      made.lump_cents, made.total_cents, private.invoice_address(invoice)::text,
+      case when cardinality(preview_reminders.invoices) = 1 then made.content end, found.problem
     from public.invoices invoice
     cross join lateral (
       select private.reminder_problem(invoice, null, (moment at time zone 'Europe/Berlin')::date)) as found (problem)
@@ -111,10 +112,11 @@ end $$;
 grant execute on function private.preview_reminders(uuid[]) to authenticated;
 
 -- What `remind_many` would do now for up to 100 invoices: the next step, its claim, and the address (null: none is known,
--- the letter has to be posted), or the reason in German why there is none. Admins only; 22023 for more.
+-- the letter has to be posted), or the reason in German why there is none; for a single invoice also what the letter would
+-- say. Admins only; 22023 for more.
 create function public.preview_reminders(invoices uuid[]) returns table (
   invoice_id uuid, number text, step public.reminder_step, due_by date, open_cents bigint, fee_cents bigint,
-  interest_cents bigint, lump_cents bigint, total_cents bigint, address text, problem text)
+  interest_cents bigint, lump_cents bigint, total_cents bigint, address text, content jsonb, problem text)
 language sql stable rows 50 set search_path = '' as $$ select * from private.preview_reminders(invoices) $$;
 revoke execute on function public.preview_reminders(uuid[]) from public, anon;
 grant execute on function public.preview_reminders(uuid[]) to authenticated;

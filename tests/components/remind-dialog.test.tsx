@@ -26,6 +26,7 @@ const row: ReminderPreview = {
   lump_cents: 0,
   total_cents: 100_812,
   address: 'kunde@example.com',
+  content: null,
   problem: null,
 };
 const current = halfYearOf(berlinDay());

@@ -710,10 +710,28 @@ describe('several invoices at once', () => {
           `select * from public.preview_reminders(array['${due}', '${early}']::uuid[])`,
         );
         expect(rows).toMatchObject([
-          { invoice_id: due, step: 'erinnerung', address: 'kunde@actors.example.com', problem: null },
+          { invoice_id: due, step: 'erinnerung', address: 'kunde@actors.example.com', content: null, problem: null },
           { invoice_id: early, step: null, total_cents: null, problem: expect.any(String) as string },
         ]);
         expect(await tx.query(`select from public.reminders where invoice_id = '${due}'`)).toEqual([]);
+      }));
+
+    test('have a preview of what the letter of a single one would say', () =>
+      db.rolledBack(async (tx) => {
+        const due = await invoiceOf(tx);
+        const previewOf = (invoices: string[]) =>
+          attempt<{ content: { issuedAt: string } | null }>(
+            tx,
+            requestOf(office),
+            `select content from public.preview_reminders('{${invoices.join()}}')`,
+          );
+        const shown = (await previewOf([due])).rows?.[0]?.content;
+        const { id } = await reminded(tx, due, 'erinnerung');
+        const [made] = await tx.query<{ content: { issuedAt: string } }>(
+          `select content from public.reminders where id = '${id}'`,
+        );
+        // The moment of the transaction instead of the moment of the reminder.
+        expect({ ...shown, issuedAt: made?.content.issuedAt }).toEqual(made?.content);
       }));
 
     test('are at most a hundred', () =>

@@ -1,4 +1,5 @@
 import type { IssuedDocument } from '@functions/documents/content';
+import { parseReminder } from '@functions/documents/schema';
 import { messageOf } from '@/lib/errors';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { toast } from '@/lib/toasts/toast';
@@ -20,33 +21,48 @@ function openTab(): Window | null {
 }
 
 /**
- * Shows in a new tab exactly the document that issuing a draft would produce.
+ * Shows a document in a new tab before it exists. To be called synchronously in the handler of a click: after an await,
+ * browsers no longer attribute the tab to it.
  *
- * @param read what would be printed of the draft, as saved
- * @param save saves unsaved input; false if that is not possible
- * @param unfinished the message when it lacks something that a document must contain
+ * @param make what would be made; undefined if it cannot be, and the user has been told
+ * @param unfinished the message when something is missing that a document must contain (`RangeError`)
  */
-export async function openPreview(
-  read: () => Promise<IssuedDocument>,
-  save: () => Promise<boolean>,
-  unfinished: string,
-): Promise<void> {
-  // Synchronously: after an await, browsers no longer attribute it to the click.
+async function showInTab(make: () => Promise<Uint8Array<ArrayBuffer> | undefined>, unfinished?: string): Promise<void> {
   const tab = openTab();
   try {
-    if (!(await save())) {
-      tab?.close();
-      toast.error(notSaved);
-      return;
-    }
-    const [{ documentOf }, document] = await Promise.all([documents.load(), read()]);
-    const { pdf } = await documentOf(document);
+    const pdf = await make();
+    if (!pdf) return tab?.close();
     const url = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
     if (tab) tab.location.replace(url);
     else window.location.assign(url);
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   } catch (error) {
     tab?.close();
-    toast.error(error instanceof RangeError ? unfinished : failure(messageOf(error)));
+    toast.error(unfinished && error instanceof RangeError ? unfinished : failure(messageOf(error)));
   }
 }
+
+/**
+ * Shows in a new tab exactly the document that issuing a draft would produce.
+ *
+ * @param read what would be printed of the draft, as saved
+ * @param save saves unsaved input; false if that is not possible
+ * @param unfinished the message when it lacks something that a document must contain
+ */
+export const openPreview = (
+  read: () => Promise<IssuedDocument>,
+  save: () => Promise<boolean>,
+  unfinished: string,
+): Promise<void> =>
+  showInTab(async () => {
+    if (!(await save())) {
+      toast.error(notSaved);
+      return undefined;
+    }
+    const [{ documentOf }, document] = await Promise.all([documents.load(), read()]);
+    return (await documentOf(document)).pdf;
+  }, unfinished);
+
+/** Shows in a new tab exactly the letter of a reminder; `content` is what it would say. */
+export const openReminderPreview = (content: unknown): Promise<void> =>
+  showInTab(async () => (await documents.load()).reminderPdf(parseReminder(content)));

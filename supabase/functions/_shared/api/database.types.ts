@@ -3662,6 +3662,7 @@ export type Database = {
         Args: { invoices: string[] };
         Returns: {
           address: string;
+          content: Json;
           due_by: string;
           fee_cents: number;
           interest_cents: number;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '@functions/api/database.types';
+import type { Database, Json } from '@functions/api/database.types';
 import { supabase } from '@/lib/supabase/client';
 
 type Functions = Database['public']['Functions'];
@@ -21,9 +21,11 @@ export type Reminder = Awaited<ReturnType<typeof readOfInvoice>>[number];
 type Previewed = Functions['preview_reminders']['Returns'][number];
 
 /** A preview of the next reminder of an invoice; with a problem there is none. */
-export type ReminderPreview = Omit<Previewed, 'address' | 'problem'> & {
+export type ReminderPreview = Omit<Previewed, 'address' | 'content' | 'problem'> & {
   /** The recipient; null when the letter has to be posted. */
   address: string | null;
+  /** What the letter would say (`ReminderDocument`); null for one of several invoices. */
+  content: Json;
   problem: string | null;
 };
 

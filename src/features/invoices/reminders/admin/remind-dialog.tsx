@@ -14,6 +14,7 @@ import { useSingleFlight } from '@/lib/use-single-flight';
 import { common } from '@/config/texts/common';
 import { valuesOf } from '@/lib/labels';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
+import { openReminderPreview } from '@/features/documents/admin/preview';
 import { OutdatedRate } from '@/features/documents/base-rates/admin/outdated-rate';
 
 interface RemindDialogProps {
@@ -93,6 +94,7 @@ export function RemindDialog({ ids, onDone, onClose }: RemindDialogProps) {
 
 /** The reminder of a single invoice. */
 function One({ row }: { row: ReminderPreview | undefined }) {
+  const [isOpening, tapPreview] = useSingleFlight(() => openReminderPreview(row?.content));
   if (!row || row.problem) return <p>{row?.problem ?? 'Diese Rechnung gibt es nicht mehr.'}</p>;
   const amounts: [string, number][] = [
     ['Mahnkosten', row.fee_cents],
@@ -121,6 +123,9 @@ function One({ row }: { row: ReminderPreview | undefined }) {
         </PanelField>
         <PanelField label="Zahlbar bis">{formatDate(row.due_by)}</PanelField>
       </dl>
+      <Button variant="outline" size="sm" pending={isOpening} onClick={() => tapPreview()}>
+        Schreiben ansehen
+      </Button>
       <p className="text-sm text-muted-foreground">
         {row.address
           ? 'Das Schreiben wird als PDF erstellt und sofort per E-Mail gesendet. Das lässt sich nicht zurücknehmen.'
