@@ -105,6 +105,42 @@ test('pictures: uploaded, replaced and deleted; another window and the website f
   expect(await isOnline(second?.url)).toBe(false);
 });
 
+test('pictures: a photo is published smaller than the phone took it, and without its place @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, gallery);
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
+    canvas.getContext('2d')!.fillRect(0, 0, 2000, 3000);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'));
+    return [...new Uint8Array(await blob!.arrayBuffer())];
+  });
+  // An APP1 segment behind the start of the image, where cameras write the place (Exif 2.32, 4.7.2).
+  const place = Buffer.from('Exif\0\0GPS 48.40 N 11.74 E');
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), place]);
+  const photo = Buffer.concat([Buffer.from(bytes.slice(0, 2)), segment, Buffer.from(bytes.slice(2))]);
+
+  await page.getByRole('button', { name: 'Hochladen: Galerie Header' }).click();
+  await page.getByLabel('Datei').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByLabel('Bildbeschreibung').fill('Garten');
+  await dialog(page).getByRole('button', { name: 'Hochladen' }).click();
+  await expect(toast(page, 'Medium erfolgreich hochgeladen!')).toBeVisible();
+  const { data: medium } = await service.from('media').select('url').eq('title', title).single().throwOnError();
+  const shown = page.getByRole('img', { name: 'Garten' });
+  await expect(shown).toHaveAttribute('src', medium.url);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([2400, 1800]);
+  const answer = await fetch(medium.url);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  const stored = Buffer.from(await answer.arrayBuffer());
+  expect(photo.includes('GPS 48.40')).toBe(true);
+  expect(stored.includes('GPS 48.40')).toBe(false);
+});
+
 test('pictures: if a step of replacing one fails, the old one stays and nothing is left over @desktop', async ({
   page,
   backend,

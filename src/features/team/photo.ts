@@ -1,5 +1,6 @@
 import { pathOfUrl } from '@/features/site-content/media/files';
 import { messageOf } from '@/lib/errors';
+import { jpegOf } from '@/lib/files/shrink-picture';
 import { mediaBucket } from '@/lib/supabase/buckets';
 import { supabase } from '@/lib/supabase/client';
 import { firstPartyPicture } from './first-party-picture';
@@ -58,7 +59,5 @@ async function squareOf(file: File): Promise<Blob> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, left, top, edge, edge, 0, 0, side, side);
   picture.close();
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/jpeg', 0.85);
-  });
+  return jpegOf(canvas, 0.85);
 }

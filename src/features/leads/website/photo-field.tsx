@@ -1,10 +1,12 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { shrinkPhoto } from './shrink-photo';
+import { shrinkPicture } from '@/lib/files/shrink-picture';
 
 /** Accepted with one request, as `private.accepts_photo` does. */
 const most = 8;
+/** Enough to judge a garden, a tenth of what a phone sends; the size is that of the bucket. */
+const limits = { longest: 1600, largest: 1_048_576 };
 
 /** A photo, made small, with an address to show it by. */
 export interface ChosenPhoto {
@@ -34,7 +36,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     // One after the other: each is decoded in full.
     for (const file of files.slice(0, room))
       try {
-        const small = await shrinkPhoto(file);
+        const small = await shrinkPicture(file, limits);
         added.push({ id: crypto.randomUUID(), name: file.name, file: small, url: URL.createObjectURL(small) });
       } catch {
         unreadable.push(file.name);

@@ -17,7 +17,7 @@ export interface UploadOptions {
  *
  * @throws GermanError when it was rejected or aborted, another error without a valid response
  */
-export async function uploadFile(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<void> {
+export async function uploadFile(path: string, file: Blob, { onProgress, signal }: UploadOptions): Promise<void> {
   const { data } = await supabase.auth.getSession();
   if (!data.session) throw new GermanError(authMessages.session_not_found);
   if (signal?.aborted) throw calledOff();

@@ -12,7 +12,8 @@ type MediaFileFieldProps<Values extends FieldValues, Output> = Omit<
 > & { type: MediaType };
 
 const advice = {
-  image: 'Ein Foto sollte kleiner als 1 MB sein, damit die Seite schnell bleibt.',
+  image:
+    'Ein Foto (JPEG) wird verkleinert, damit die Seite schnell bleibt; wo und wann es aufgenommen wurde, steht nicht mehr darin.',
   video: 'Je kleiner der Film, desto schneller die Seite.',
 } satisfies Record<MediaType, string>;
 

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { GermanError, messageOf } from '@/lib/errors';
+import { shrinkPicture } from '@/lib/files/shrink-picture';
 import { mediaBucket } from '@/lib/supabase/buckets';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
@@ -33,6 +34,10 @@ export const adminMediaQueries = {
     }),
 };
 
+/** Sharp on any screen. Other formats than a camera's are drawings or were prepared by someone: they stay as they are. */
+const forWebsite = (file: File): Promise<Blob> | File =>
+  file.type === 'image/jpeg' ? shrinkPicture(file, { longest: 2400, largest: 2_000_000 }) : file;
+
 export const adminMediaMutations = {
   /**
    * Puts a file into a slot and deletes the previous ones. Until the new one is complete the old one stays on the
@@ -47,7 +52,7 @@ export const adminMediaMutations = {
       const url = bucket.getPublicUrl(path).data.publicUrl;
       const row = { type: slot.type, url, title: mediaTitle(slot), page_context: slot.context, description };
       try {
-        await uploadFile(path, file, options);
+        await uploadFile(path, await forWebsite(file), options);
         await supabase.from('media').insert(row).select('id').single().throwOnError();
         await removeFiles(previous);
       } catch (error) {

@@ -1,13 +1,16 @@
-/** The longer side in pixels: enough to judge a garden, a tenth of what a phone sends. */
-const longest = 1600;
-/** The limit of the bucket, in bytes. */
-const largest = 1_048_576;
+interface PictureLimits {
+  /** The longer side, in pixels. */
+  longest: number;
+  /** In bytes. */
+  largest: number;
+}
 
 /**
- * A picture as a JPEG within the limits of the bucket. Drawing it also leaves out where and when it was taken.
- * @throws an error when the browser cannot read it
+ * A picture as a JPEG within limits. Drawing it also leaves out where and when it was taken.
+ *
+ * @throws an error when the browser cannot read it, or it stays too large
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
+export async function shrinkPicture(file: Blob, { longest, largest }: PictureLimits): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)));
@@ -27,7 +30,8 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   throw new Error('The picture is too large.');
 }
 
-const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
-  new Promise<Blob>((resolve, reject) => {
+/** What a canvas shows, as a JPEG; `quality` from 0 to 1. */
+export const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/jpeg', quality);
   });
