@@ -13,7 +13,7 @@ import { type Sheet } from './pdf/sheet.ts';
 import { sumsOf } from './pdf/sums.ts';
 import { drawVisits } from './pdf/visits.ts';
 import { type Totals } from './totals.ts';
-import { headingOf } from './wording.ts';
+import { headingOf, openingOf } from './wording.ts';
 
 /**
  * A DIN 5008 letter (form B) as PDF/A-3a and PDF/UA-1, with the invoice's XML embedded if there is one. The same input
@@ -38,7 +38,8 @@ function drawLetter(sheet: Sheet, document: IssuedDocument, totals: Totals): voi
 }
 
 function piecesOf(sheet: Sheet, document: IssuedDocument, totals: Totals): Piece[] {
-  const { kind, number, seller, subject, introduction, closing, taxation } = document;
+  const { kind, number, seller, subject, closing, taxation } = document;
+  const opening = openingOf(document);
   const { iban } = seller.bank;
   const cents = totals.grossCents;
   const gap = sheet.gap(8);
@@ -47,8 +48,8 @@ function piecesOf(sheet: Sheet, document: IssuedDocument, totals: Totals): Piece
   return [
     heading(sheet),
     ...(subject ? [{ ...paragraph(sheet, subject, 5, { size: 11, bold: true }), staysWithNext: true }] : []),
-    ...(introduction ? [paragraph(sheet, introduction, 5)] : []),
-    ...positions(sheet, taxation, totals, introduction ? sheet.gap(10) : 9),
+    ...(opening ? [paragraph(sheet, opening, 5)] : []),
+    ...positions(sheet, taxation, totals, opening ? sheet.gap(10) : 9),
     ...(totals.recurring.length === 0
       ? [
           settlement(

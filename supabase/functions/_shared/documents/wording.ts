@@ -45,3 +45,20 @@ export const periodOf = ({ from, to }: { from: string; to: string }): string =>
 /** 'Gasse 2, 80331 München', on one line, without missing parts. */
 export const placeOf = ({ street, postcode, city }: Place): string =>
   [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+const salutation = /^\s*(guten (tag|morgen|abend)|sehr geehrte|hallo|liebe|grüß|servus)/i;
+
+/**
+ * The text above the positions. A quote is a letter: it begins with a salutation, by name if the buyer is a consumer,
+ * unless the text has one of its own.
+ */
+export function openingOf({
+  kind,
+  introduction,
+  buyer,
+}: Pick<IssuedDocument, 'kind' | 'introduction'> & {
+  buyer: Pick<IssuedDocument['buyer'], 'name' | 'consumer'>;
+}): string | undefined {
+  if (kind !== 'quote' || salutation.test(introduction ?? '')) return introduction;
+  return [`Guten Tag${buyer.consumer ? ` ${buyer.name}` : ''}!`, ...(introduction ? [introduction] : [])].join('\n\n');
+}
