@@ -18,7 +18,12 @@ test('plan: a card opens to read, with customer, call and map, and is edited, co
   const mark = crypto.randomUUID().slice(0, 8);
   const title = `Umzug ${mark}`;
   const employee = await newAccount('mitarbeiter');
-  const customer = { id: crypto.randomUUID(), last_name: `Wimmer ${mark}`, phone: '08161 000077' };
+  const customer = {
+    id: crypto.randomUUID(),
+    last_name: `Wimmer ${mark}`,
+    phone: '08161 000077',
+    email: `${mark}@example.org`,
+  };
   const order = {
     id: crypto.randomUUID(),
     customer_id: customer.id,
@@ -72,6 +77,13 @@ test('plan: a card opens to read, with customer, call and map, and is edited, co
     /^tel:\+491700000088$/,
   );
   await expect(reading.getByRole('link', { name: `${customer.last_name} anrufen, 08161 000077` })).toBeVisible();
+  const letter = await reading
+    .getByRole('link', { name: `${customer.last_name} den Termin schreiben` })
+    .getAttribute('href');
+  expect(letter).toMatch(new RegExp(`^mailto:${customer.email}\\?subject=Ihr%20Termin&body=`));
+  expect(decodeURIComponent(letter ?? '')).toContain(
+    `${title}\r\nMo, 19.04.2027, 08:00–12:00 Uhr\r\nLindenweg 4, 85354 Freising`,
+  );
   await expect(reading.getByRole('link', { name: 'Auf der Karte suchen' })).toHaveAttribute('href', /Lindenweg/);
   await settled(page);
   await expectAccessible(page);
