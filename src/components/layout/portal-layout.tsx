@@ -5,6 +5,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
+import { useMediaQuery } from '@/lib/use-media-query';
 import { AfterRows } from './after-rows';
 import { OfflineBar } from './offline-bar';
 import { PortalBar } from './portal-bar';
@@ -60,6 +61,10 @@ export function PortalLayout({
   const { pathname } = useLocation();
   const needsRoom = items.some((item) => item.needsRoom && matchPath({ path: item.to, end: false }, pathname));
   const [isNarrow, toggleMenu] = useNarrowMenu(needsRoom);
+  // Large text leaves less room in the bar.
+  const isLarge = useMediaQuery('(width < 20rem)');
+  const isLargest = useMediaQuery('(width < 15rem)');
+  const barred = inBar && inBar - Number(isLarge) - Number(isLargest);
   const openMenu = () => setIsMenuOpen(true);
   const nav = { title, user, onSignOut };
 
@@ -95,7 +100,7 @@ export function PortalLayout({
           </Button>
         )}
         {isMenuOpen && (
-          <PortalMenu {...nav} items={items.slice(inBar)} main={main} onClose={() => setIsMenuOpen(false)} />
+          <PortalMenu {...nav} items={items.slice(barred)} main={main} onClose={() => setIsMenuOpen(false)} />
         )}
       </header>
       <div className={cn('min-w-0', inBar > 0 && 'max-lg:pb-16')}>
@@ -115,7 +120,7 @@ export function PortalLayout({
       </div>
       {inBar > 0 && (
         <AfterRows>
-          <PortalBar title={title} items={items.slice(0, inBar)} isMenuOpen={isMenuOpen} onMenu={openMenu} />
+          <PortalBar title={title} items={items.slice(0, barred)} isMenuOpen={isMenuOpen} onMenu={openMenu} />
         </AfterRows>
       )}
     </div>

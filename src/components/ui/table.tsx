@@ -149,7 +149,7 @@ export function TableRowHead({ className, children, ...props }: ComponentProps<'
     <th
       role="rowheader"
       scope="row"
-      className={cn(cellLook, 'font-medium cards:order-first cards:text-lg', className)}
+      className={cn(cellLook, 'font-medium cards:order-first cards:text-lg slim:text-base', className)}
       {...props}
     >
       <div className="min-w-0 cards:flex-1">{children}</div>

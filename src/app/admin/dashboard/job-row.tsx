@@ -24,7 +24,7 @@ export function JobRow({ job }: { job: DayEntry }) {
   return (
     <LinkRow
       to={`${paths.admin.tasks}?zeile=${job.id}`}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 @xl:grid-cols-[7rem_minmax(0,3fr)_minmax(0,2fr)_8rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 max-[20rem]:grid-cols-1 max-[20rem]:*:col-span-1 gap-y-0.5 @xl:grid-cols-[7rem_minmax(0,3fr)_minmax(0,2fr)_8rem]"
     >
       <div className="whitespace-nowrap">
         {kind !== 'auftrag' && job.starts_at && <p className="text-sm">{formatDay(job.starts_at)}</p>}

@@ -24,7 +24,7 @@ export function PricesField() {
       <Label htmlFor={id}>Preise</Label>
       <Select
         id={id}
-        className="w-48"
+        className="w-48 max-w-full"
         dense
         options={kinds}
         value={prices}
