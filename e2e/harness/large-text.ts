@@ -35,10 +35,15 @@ function install() {
   };
 
   /** Ends in an ellipsis on purpose. */
-  const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) => textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+  const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+    textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
 
   /** Ancestors that cut off what is outside of them, and the nearest one that does not move with the page. */
-  interface Clip { box: DOMRect; scrolls: boolean; isShortened?: boolean }
+  interface Clip {
+    box: DOMRect;
+    scrolls: boolean;
+    isShortened?: boolean;
+  }
   const surroundings = new Map<Element, { clips: Clip[]; layer: Element }>();
   const around = (element: Element): { clips: Clip[]; layer: Element } => {
     const known = surroundings.get(element);
@@ -50,8 +55,19 @@ function install() {
     let { clips, layer } = above;
     if (position === 'fixed' || position === 'sticky') layer = element;
     if (position === 'fixed') clips = [];
-    if ((overflowX !== 'visible' || clipPath !== 'none') && element !== document.documentElement && element !== document.body)
-      clips = [...clips, { box: element.getBoundingClientRect(), scrolls: /auto|scroll/.test(overflowX + overflowY), isShortened: isShortened(style) }];
+    if (
+      (overflowX !== 'visible' || clipPath !== 'none') &&
+      element !== document.documentElement &&
+      element !== document.body
+    )
+      clips = [
+        ...clips,
+        {
+          box: element.getBoundingClientRect(),
+          scrolls: /auto|scroll/.test(overflowX + overflowY),
+          isShortened: isShortened(style),
+        },
+      ];
     const own = { clips, layer };
     surroundings.set(element, own);
     return own;
@@ -81,7 +97,7 @@ function install() {
 
   const brokenWords = (node: Text) => {
     const found: string[] = [];
-    const { hyphens } = getComputedStyle(node.parentElement!);
+    const { hyphens, hyphenateLimitChars } = getComputedStyle(node.parentElement!);
     // Every browser may break after a hyphen.
     for (const { 0: word, index } of node.data.matchAll(/[^\s\u00AD–-]{2,}/g)) {
       const tops = new Set(linesOf(node, index, index + word.length).map(({ top }) => Math.round(top)));
@@ -90,8 +106,10 @@ function install() {
       // A long word has several lines, but full ones.
       const isTorn = parts.length > 2 && parts.slice(0, -1).some(({ length }) => length < 8);
       // This browser has no German dictionary: others leave at least a syllable of a hyphenated word on each line.
-      const isHyphenated = hyphens === 'auto' && /^\p{L}{7,}/u.test(parts[0]!);
-      if (isTorn || (!isHyphenated && parts.some(({ length }) => length === 1))) found.push(`breaks ${parts.join('|')}`);
+      const isHyphenated =
+        hyphens === 'auto' && word.length >= parseInt(hyphenateLimitChars) && /^\p{L}{7,}/u.test(parts[0]!);
+      if (isTorn || (!isHyphenated && parts.some(({ length }) => length === 1)))
+        found.push(`breaks ${parts.join('|')}`);
     }
     return found;
   };
@@ -105,7 +123,10 @@ function install() {
         around(element.parentElement!).clips.length === 0,
     );
     const inner = outside.filter((element) => !outside.some((other) => other !== element && element.contains(other)));
-    return inner.slice(0, 2).map((element) => `${named(element)} .${element.className}`).join(', ');
+    return inner
+      .slice(0, 2)
+      .map((element) => `${named(element)} .${element.className}`)
+      .join(', ');
   };
 
   window.readability = {
@@ -120,10 +141,12 @@ function install() {
       while (walker.nextNode()) {
         const node = walker.currentNode as Text;
         const element = node.parentElement;
-        if (!element || !node.data.trim() || !shown(element) || element.closest(`${unseen}, option, script, style`)) continue;
+        if (!element || !node.data.trim() || !shown(element) || element.closest(`${unseen}, option, script, style`))
+          continue;
         const boxes = linesOf(node, 0, node.length);
         const { clips, layer } = around(element);
-        if (boxes.length > 1 && boxes[0]!.right > 0 && !clips.some((clip) => clip.isShortened)) for (const word of brokenWords(node)) found.add(word);
+        if (boxes.length > 1 && boxes[0]!.right > 0 && !clips.some((clip) => clip.isShortened))
+          for (const word of brokenWords(node)) found.add(word);
         for (const box of boxes) {
           // The box of a line is higher than its letters.
           const inset = box.height * 0.22;
@@ -144,7 +167,12 @@ function install() {
         for (let next = index + 1; next < lines.length; next += 1) {
           const other = lines[next]!;
           if (other.top >= one.bottom) break;
-          if (other.layer === one.layer && other.left < one.right && one.left < other.right && other.element !== one.element)
+          if (
+            other.layer === one.layer &&
+            other.left < one.right &&
+            one.left < other.right &&
+            other.element !== one.element
+          )
             found.add(`"${one.text}" overlaps "${other.text}"`);
         }
       });
@@ -156,10 +184,16 @@ function install() {
         if (box.width === 0 || box.right <= 0 || box.bottom <= 0) continue;
         const { clips } = around(control.parentElement!);
         const scrolls = clips.some(({ scrolls }) => scrolls);
-        if (!scrolls && (box.left < -1 || box.right > clientWidth + 1)) found.add(`${named(control)} leaves the screen`);
+        if (!scrolls && (box.left < -1 || box.right > clientWidth + 1))
+          found.add(`${named(control)} leaves the screen`);
         for (const { box: clip, scrolls, isShortened } of [...clips].reverse()) {
           if (scrolls || isShortened) break;
-          if (box.left < clip.left - 2 || box.right > clip.right + 2 || box.top < clip.top - 2 || box.bottom > clip.bottom + 2)
+          if (
+            box.left < clip.left - 2 ||
+            box.right > clip.right + 2 ||
+            box.top < clip.top - 2 ||
+            box.bottom > clip.bottom + 2
+          )
             found.add(`${named(control)} is cut off`);
         }
         if (getComputedStyle(control).display === 'inline') continue;
@@ -173,7 +207,12 @@ function install() {
           if (around(parent).clips.length > clips.length) continue;
           for (const line of linesOf(node, 0, node.length)) {
             const inset = line.height * 0.22;
-            if (line.left < box.left - 2 || line.right > box.right + 2 || line.top + inset < box.top - 1 || line.bottom - inset > box.bottom + 1)
+            if (
+              line.left < box.left - 2 ||
+              line.right > box.right + 2 ||
+              line.top + inset < box.top - 1 ||
+              line.bottom - inset > box.bottom + 1
+            )
               found.add(`the text of ${named(control)} runs out of it`);
           }
         }
@@ -206,10 +245,14 @@ export async function prepareReadability(page: Page): Promise<(size: Size) => Pr
       async ([pixels, screenWidth]) => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         const isReady = () =>
-          parseFloat(getComputedStyle(document.documentElement).fontSize) === pixels && document.documentElement.clientWidth <= screenWidth;
+          parseFloat(getComputedStyle(document.documentElement).fontSize) === pixels &&
+          document.documentElement.clientWidth <= screenWidth;
         while (!isReady()) await frame();
+        // Sizes in rem and media queries follow in the next frame.
+        await frame();
         // Parts outside of the screen are not laid out.
-        for (const part of document.querySelectorAll<HTMLElement>('.page-parts > *')) part.style.contentVisibility = 'visible';
+        for (const part of document.querySelectorAll<HTMLElement>('.page-parts > *'))
+          part.style.contentVisibility = 'visible';
         // What measures itself, and what moves.
         for (let attempt = 0; attempt < 6; attempt += 1) {
           await frame();

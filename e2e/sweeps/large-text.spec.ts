@@ -29,6 +29,13 @@ function sizesOf(turn: number): Size[] {
 
 const listOf = (path: string) => path.split('/').slice(0, 3).join('/');
 
+/** Waits for what is read first, and for what is read when the browser is idle. */
+async function complete(page: Page) {
+  await settled(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+  await settled(page);
+}
+
 /** Inside the app if the screen certainly gets another heading, by which it is recognized. */
 async function open(page: Page, { path, opener }: Screen) {
   const before = page.url().startsWith('http') ? new URL(page.url()).pathname : undefined;
@@ -39,11 +46,13 @@ async function open(page: Page, { path, opener }: Screen) {
     await gone(page, 'h1[data-left]');
   }
   await page.locator('h1').waitFor();
-  await settled(page);
-  if (!opener) return;
+  if (!opener) {
+    await complete(page);
+    return;
+  }
   await page.getByRole('button', { name: opener }).first().click();
   await page.locator('[role=dialog], [role=alertdialog]').waitFor();
-  await settled(page);
+  await complete(page);
 }
 
 async function expectReadable(page: Page, screens: readonly Screen[]) {

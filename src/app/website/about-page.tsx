@@ -97,7 +97,7 @@ function Team() {
           const { slot, fallback } = teamPicture(picture);
           return (
             <li key={index} className="max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:gap-5 max-[20rem]:grid-cols-1">
-              <div className="aspect-square self-start max-[20rem]:w-26 overflow-hidden rounded-xl bg-accent sm:mb-5">
+              <div className="aspect-square self-start overflow-hidden rounded-xl bg-accent max-[20rem]:w-26 sm:mb-5">
                 <ManagedImage slot={slot} fallback={fallback} alt={`Porträt von ${name}`} width={600} height={600} />
               </div>
               <div className="min-w-0 break-words">

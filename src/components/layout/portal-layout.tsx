@@ -61,7 +61,7 @@ export function PortalLayout({
   const { pathname } = useLocation();
   const needsRoom = items.some((item) => item.needsRoom && matchPath({ path: item.to, end: false }, pathname));
   const [isNarrow, toggleMenu] = useNarrowMenu(needsRoom);
-  // Large text leaves less room in the bar.
+  // Those that the bar hides.
   const isLarge = useMediaQuery('(width < 20rem)');
   const isLargest = useMediaQuery('(width < 15rem)');
   const barred = inBar && inBar - Number(isLarge) - Number(isLargest);
@@ -120,7 +120,7 @@ export function PortalLayout({
       </div>
       {inBar > 0 && (
         <AfterRows>
-          <PortalBar title={title} items={items.slice(0, barred)} isMenuOpen={isMenuOpen} onMenu={openMenu} />
+          <PortalBar title={title} items={items.slice(0, inBar)} isMenuOpen={isMenuOpen} onMenu={openMenu} />
         </AfterRows>
       )}
     </div>

@@ -88,7 +88,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
     <tr
       role="row"
       className={cn(
-        'cards:flex cards:flex-col cards:gap-2 cards:rounded-xl cards:border cards:bg-card cards:p-4',
+        'cards:flex cards:flex-col cards:gap-2 cards:rounded-xl cards:border cards:bg-card cards:p-4 slim:p-3',
         'rows:border-b rows:last:border-b-0 lines:grid lines:grid-cols-(--tracks) lines:items-center lines:py-1',
         className,
       )}

@@ -20,7 +20,7 @@ export function PricesField() {
   if (taxation !== 'regular') return null;
   const isUnusual = customer?.kind === 'privat' && prices === 'net';
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <Label htmlFor={id}>Preise</Label>
       <Select
         id={id}

@@ -38,7 +38,7 @@ export default function EmployeeTeamPage() {
 function MemberCard({ member: { name, role, email, avatar_url } }: { member: Row<'team_members'> }) {
   return (
     <Card>
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 max-[20rem]:flex-col max-[20rem]:items-start">
         <Avatar name={name} url={avatar_url} className="size-16 text-2xl" />
         <div className="min-w-0">
           <h2 className="text-lg">{name}</h2>
