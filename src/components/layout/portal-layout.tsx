@@ -61,10 +61,10 @@ export function PortalLayout({
   const { pathname } = useLocation();
   const needsRoom = items.some((item) => item.needsRoom && matchPath({ path: item.to, end: false }, pathname));
   const [isNarrow, toggleMenu] = useNarrowMenu(needsRoom);
-  // Those that the bar hides.
-  const isLarge = useMediaQuery('(width < 20rem)');
-  const isLargest = useMediaQuery('(width < 15rem)');
-  const barred = inBar && inBar - Number(isLarge) - Number(isLargest);
+  // The bar hides its last ones where they do not fit.
+  const fitsFour = useMediaQuery('(width >= 20rem)');
+  const fitsThree = useMediaQuery('(width >= 15rem)');
+  const barred = inBar && inBar - Number(!fitsFour) - Number(!fitsThree);
   const openMenu = () => setIsMenuOpen(true);
   const nav = { title, user, onSignOut };
 
