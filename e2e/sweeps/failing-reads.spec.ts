@@ -1,83 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicPaths } from '@/config/page-metadata';
-import { paths, signInPaths, withId } from '@/config/paths';
-import { berlinMonth } from '@/lib/time/berlin-time';
+import { paths, signInPaths } from '@/config/paths';
 import { root } from '../harness/build';
+import { idOf, officeParts, readIds, rows, rowsOf, screensOf } from '../harness/every-screen';
 import { prepareSweep, problemsOf, type Screen, type SilentRead } from '../harness/failing-reads';
 import { openOffice } from '../harness/issue';
 import { expect, type Fixtures, test } from '../harness/test';
 
 const { admin, customer, employee } = paths;
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const month = berlinMonth(new Date());
-/** Placeholders of ids that the demo data does not fix. */
-const rows = { customer: 'customer-id', message: 'message-id', referral: 'referral-id', absence: 'absence-id' };
 
-/** The ids for these placeholders. */
-async function readIds(service: Fixtures['service']): Promise<Record<string, string>> {
-  const found = await Promise.all([
-    service.from('customers').select('id').eq('email', 'kunde@example.com').single().throwOnError(),
-    service.from('messages').select('id').eq('subject', 'Schlüsselübergabe').single().throwOnError(),
-    service.from('referrals').select('id').eq('referred_name', 'Café Morgenrot').single().throwOnError(),
-    service.from('absences').select('id').eq('status', 'beantragt').limit(1).single().throwOnError(),
-  ]);
-  return Object.fromEntries(Object.values(rows).map((placeholder, index) => [placeholder, found[index]!.data.id]));
-}
-
-/** For paths with an id: the addresses of rows of the demo data. */
-const rowsOf: Record<string, string[]> = {
-  [admin.invoice]: ['neu', idOf(201), idOf(202), idOf(203)].map((id) => withId(admin.invoice, id)),
-  [admin.quote]: ['neu', idOf(301), idOf(302), idOf(303)].map((id) => withId(admin.quote, id)),
-  [admin.customer]: ['', '?tab=auftraege', '?tab=dokumente', '?tab=notizen'].map(
-    (tab) => `${withId(admin.customer, rows.customer)}${tab}`,
-  ),
-  [admin.site]: [withId(admin.site, idOf(701))],
-  [admin.contract]: [withId(admin.contract, idOf(711))],
-  [admin.order]: [withId(admin.order, idOf(101))],
-  [admin.workMonth]: [`${withId(admin.workMonth, idOf(2))}?monat=${month}`],
-  [employee.task]: [withId(employee.task, idOf(501))],
-  [employee.workMonth]: [withId(employee.workMonth, month)],
-};
-
-const screensOf = (portal: Record<string, string>): Screen[] =>
-  Object.values(portal)
-    // This one redirects to another.
-    .filter((path) => path !== admin.formerTasks)
-    .flatMap((path) => rowsOf[path] ?? [path])
-    .map((path) => ({ path }));
-
-/** Tabs, rows and dialogs with reads of their own. */
-const officeParts: Screen[] = [
-  { path: `${admin.tasks}?tab=kundenauftraege` },
-  { path: `${admin.tasks}?tab=widerrufe` },
-  { path: `${admin.tasks}?tab=kuendigungen` },
-  { path: `${admin.tasks}?zeile=${idOf(501)}` },
-  { path: admin.tasks, opener: /^Neuer Auftrag$/ },
-  { path: admin.plan, opener: /Umzug Wimmer/ },
-  { path: `${admin.notifications}?zeile=${rows.message}` },
-  { path: `${admin.referrals}?zeile=${rows.referral}` },
-  { path: `${admin.absences}?zeile=${rows.absence}` },
-  { path: `${admin.employees}?zeile=${idOf(2)}` },
-  { path: `${admin.sites}?tab=archiv` },
-  ...['entwurf', 'gekuendigt', 'beendet'].map((tab) => ({ path: `${admin.contracts}?tab=${tab}` })),
-  { path: withId(admin.contract, idOf(712)), opener: /^Bearbeiten$/ },
-  { path: `${admin.contracts}?angebot=${idOf(303)}` },
-  { path: `${admin.appointments}?tab=vergangene` },
-  { path: `${admin.absences}?tab=alle` },
-  { path: `${admin.receipts}?tab=zurueckgestellt` },
-  { path: `${admin.receipts}?tab=gebucht` },
-  { path: `${admin.outbox}?tab=fehlgeschlagen` },
-  ...['seo', 'texte'].map((tab) => ({ path: `${admin.pageContent}?tab=${tab}` })),
-  ...['oeffnungszeiten', 'medien', 'rechnungen', 'termine'].map((tab) => ({ path: `${admin.settings}?tab=${tab}` })),
-  { path: `${withId(admin.invoice, 'neu')}?kunde=${rows.customer}` },
-  { path: `${withId(admin.quote, 'neu')}?kunde=${rows.customer}` },
-  { path: withId(admin.invoice, idOf(203)), opener: /^Mahnen$/ },
-  { path: withId(admin.customer, rows.customer), opener: /^Löschen$/ },
-  { path: admin.workTimes, opener: /^Verlauf aller Änderungen ansehen$/ },
-  // A row that is not on the page of its list.
-  { path: `${admin.tasks}?suche=gibt-es-nicht&zeile=${idOf(501)}` },
-];
 const office = [...screensOf(admin), ...officeParts, { path: paths.account }];
 const middle = Math.ceil(office.length / 2);
 
@@ -147,17 +79,16 @@ for (const [who, part, screens] of sweeps)
     signIn,
   }) => {
     test.setTimeout(300_000);
-    const ids = await readIds(service);
+    const addressOf = await readIds(service);
     const broken = await context.newPage();
     await prepareSweep({ intact, broken });
     await signIn(intact, backend.logins[who]);
     const sweep = { intact, broken, silent, messages, checked: new Set<SilentRead>() };
     for (const screen of screens) {
       const { path, opener } = screen;
-      const address = path.replace(/\w+-id/, (placeholder) => ids[placeholder] ?? '');
       const name = opener ? `${path}, ${opener.source}` : path;
       await test.step(name, async () => {
-        expect.soft(await problemsOf(sweep, { ...screen, path: address }), name).toEqual([]);
+        expect.soft(await problemsOf(sweep, { ...screen, path: addressOf(path) }), name).toEqual([]);
       });
     }
   });

@@ -96,11 +96,11 @@ function Team() {
         {items.map(({ name, role, text, picture }, index) => {
           const { slot, fallback } = teamPicture(picture);
           return (
-            <li key={index} className="max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:gap-5">
-              <div className="aspect-square self-start overflow-hidden rounded-xl bg-accent sm:mb-5">
+            <li key={index} className="max-sm:grid max-sm:grid-cols-[6.5rem_1fr] max-sm:gap-5 max-[20rem]:grid-cols-1">
+              <div className="aspect-square self-start overflow-hidden rounded-xl bg-accent max-[20rem]:w-26 sm:mb-5">
                 <ManagedImage slot={slot} fallback={fallback} alt={`Porträt von ${name}`} width={600} height={600} />
               </div>
-              <div className="min-w-0 wrap-anywhere">
+              <div className="min-w-0 break-words">
                 <h3 className="text-xl">{name}</h3>
                 <p className="font-medium text-primary">{role}</p>
                 <p className="mt-3 text-muted-foreground">{text}</p>

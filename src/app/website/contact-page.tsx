@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
+import { EmailAddress } from '@/components/ui/email-address';
 import { phoneLink, whatsAppLink } from '@/config/company';
 import { contactPage } from '@/config/content/contact-page';
 import { withReply } from '@/config/content/promises';
@@ -79,7 +80,7 @@ export default function ContactPage() {
           </Detail>
           <Detail icon={<Mail aria-hidden />} label="E-Mail">
             <a className={linkLook} href={mailLink(company.email)}>
-              {company.email}
+              <EmailAddress address={company.email} />
             </a>
           </Detail>
           <Detail icon={<MapPin aria-hidden />} label="Adresse">

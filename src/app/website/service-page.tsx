@@ -46,7 +46,10 @@ export default function ServicePage({ service }: { service: Service }) {
       />
       <dl className="mx-auto grid w-full max-w-6xl gap-x-8 px-5 sm:grid-cols-3">
         {useKept(facts).map(({ label, value }, index) => (
-          <div key={index} className="flex gap-x-4 border-t py-4 sm:block sm:border-t-2 sm:border-primary">
+          <div
+            key={index}
+            className="flex gap-x-4 border-t py-4 max-[20rem]:block sm:block sm:border-t-2 sm:border-primary"
+          >
             <dt className="w-28 shrink-0 text-muted-foreground">{label}</dt>
             <dd className="font-semibold sm:text-lg">{value}</dd>
           </div>

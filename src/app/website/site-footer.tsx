@@ -46,7 +46,7 @@ export function SiteFooter() {
   return (
     <footer className="mt-auto border-t bg-muted print:hidden">
       <div className="mx-auto max-w-6xl px-5">
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-10 py-14 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.1fr_1.3fr]">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-10 py-14 *:min-w-0 max-[24rem]:gap-x-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.1fr_1.3fr]">
           <div className="max-lg:col-span-2">
             <Link to={paths.home} className="inline-flex min-h-11 max-w-full items-center text-lg font-semibold">
               <SiteLogo name={company.name} />

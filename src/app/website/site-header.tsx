@@ -52,14 +52,17 @@ export function SiteHeader() {
         <Link
           to={paths.home}
           onClick={close}
-          className="mr-auto flex min-h-16 min-w-0 items-center leading-tight font-semibold lg:row-start-2 lg:min-h-18 lg:max-w-64 xl:max-w-80"
+          className="mr-auto flex min-h-16 min-w-0 items-center leading-tight font-semibold max-[18rem]:py-2 lg:row-start-2 lg:min-h-18 lg:max-w-64 xl:max-w-80"
         >
-          <SiteLogo name={company.name} className="line-clamp-3 lg:max-w-min xl:max-w-none" />
+          <SiteLogo
+            name={company.name}
+            className="line-clamp-3 hyphens-auto max-[24rem]:text-sm lg:max-w-min xl:max-w-none"
+          />
         </Link>
         <a
           href={phoneLink(company.phone)}
           aria-label={`Anrufen, ${number}`}
-          className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg text-primary hover:bg-foreground/6 lg:row-start-1 lg:w-max lg:justify-start lg:text-sm lg:font-medium lg:hover:bg-transparent lg:hover:underline"
+          className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg text-primary hover:bg-foreground/6 max-[16rem]:hidden lg:row-start-1 lg:w-max lg:justify-start lg:text-sm lg:font-medium lg:hover:bg-transparent lg:hover:underline"
         >
           <Phone aria-hidden className="size-5 lg:size-4" />
           <span className="max-lg:hidden">{number}</span>

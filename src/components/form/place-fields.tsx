@@ -21,7 +21,7 @@ export function PlaceFields({ autoComplete, required }: PlaceFieldsProps) {
         required={required}
         autoComplete={known('street-address')}
       />
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-5 max-[20rem]:grid-cols-1">
         <TextField
           control={control}
           name="postal_code"

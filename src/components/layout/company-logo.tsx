@@ -16,7 +16,7 @@ export function CompanyLogo({ name, url, className }: CompanyLogoProps) {
   const [shape, setShape] = useState<'square' | 'wide'>();
   const shown = url ? shape : undefined;
   return (
-    <span className="relative flex min-w-0 items-center gap-3">
+    <span className="relative flex min-w-0 items-center gap-3 max-[18rem]:flex-col max-[18rem]:items-start max-[18rem]:gap-1">
       <img src="/icon.svg" alt="" width={36} height={36} className={cn('shrink-0', shown && 'opacity-0')} />
       <span className={cn('min-w-0', className, shown === 'wide' && 'opacity-0')}>{name}</span>
       {url && (
@@ -29,7 +29,7 @@ export function CompanyLogo({ name, url, className }: CompanyLogoProps) {
           }
           onError={() => setShape(undefined)}
           className={cn(
-            'absolute left-0 h-full max-h-11 object-contain object-left',
+            'absolute left-0 h-full max-h-11 object-contain object-left max-[18rem]:top-0 max-[18rem]:max-h-9',
             shown === 'wide' ? 'w-full' : 'w-9',
             !shown && 'opacity-0',
           )}

@@ -5,6 +5,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
+import { useMediaQuery } from '@/lib/use-media-query';
 import { AfterRows } from './after-rows';
 import { OfflineBar } from './offline-bar';
 import { PortalBar } from './portal-bar';
@@ -63,6 +64,10 @@ export function PortalLayout({
   const { pathname } = useLocation();
   const needsRoom = items.some((item) => item.needsRoom && matchPath({ path: item.to, end: false }, pathname));
   const [isNarrow, toggleMenu] = useNarrowMenu(needsRoom);
+  // The bar hides its last ones where they do not fit.
+  const fitsFour = useMediaQuery('(width >= 20rem)');
+  const fitsThree = useMediaQuery('(width >= 15rem)');
+  const barred = inBar && inBar - Number(!fitsFour) - Number(!fitsThree);
   const openMenu = () => setIsMenuOpen(true);
   const nav = { title, user, onSignOut, onArrange };
 
@@ -98,7 +103,7 @@ export function PortalLayout({
           </Button>
         )}
         {isMenuOpen && (
-          <PortalMenu {...nav} items={items.slice(inBar)} main={main} onClose={() => setIsMenuOpen(false)} />
+          <PortalMenu {...nav} items={items.slice(barred)} main={main} onClose={() => setIsMenuOpen(false)} />
         )}
       </header>
       <div className={cn('min-w-0', inBar > 0 && 'max-lg:pb-16')}>

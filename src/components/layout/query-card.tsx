@@ -20,7 +20,7 @@ interface QueryCardProps<Data> {
 export function QueryCard<Data>({ title, action, query, failure, children }: QueryCardProps<Data>) {
   return (
     <Card className="gap-2 sm:p-5">
-      <header className="flex items-center justify-between gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <CardTitle className="text-base">{title}</CardTitle>
         {action}
       </header>

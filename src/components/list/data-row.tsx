@@ -42,9 +42,15 @@ export function DataRow<Row>({ row, id, columns, actions, name = '', address, se
     >
       {columns.map(({ header, primary, minor, className, cell }, index) =>
         primary ? (
-          <TableRowHead key={header} className={cn(selection && 'cards:pl-8', className)}>
-            <div className={cn(address && 'flex items-start justify-between gap-1 rows:items-center')}>
-              <div className="min-w-0 flex-1">{index === 0 ? withSelectBox(cell(row), select) : cell(row)}</div>
+          <TableRowHead key={header} className={cn(selection && 'cards:pl-8', address && 'slim:pl-0', className)}>
+            <div
+              className={cn(
+                address && 'flex items-start justify-between gap-1 slim:flex-wrap slim:justify-end rows:items-center',
+              )}
+            >
+              <div className="min-w-0 flex-1 slim:order-last slim:basis-full">
+                {index === 0 ? withSelectBox(cell(row), select) : cell(row)}
+              </div>
               {address && <RowLink id={id} name={name} address={address} />}
             </div>
           </TableRowHead>

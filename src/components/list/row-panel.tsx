@@ -97,8 +97,11 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
           className="fixed inset-y-0 right-0 z-40 flex w-full animate-slide-in flex-col border-l bg-card shadow-float focus-visible:outline-none lg:w-112 print:hidden"
         >
           {/* No header or footer elements: next to a dialog's they would duplicate the page's landmarks. */}
-          <div className="flex items-start gap-2 border-b py-4 pr-16 pl-5 sm:pl-6">
-            <Radix.Title className="min-w-0 flex-1 py-1.5 text-xl wrap-anywhere" aria-live="polite">
+          <div className="flex items-start gap-2 border-b py-4 pr-16 pl-5 max-[20rem]:flex-wrap sm:pl-6">
+            <Radix.Title
+              className="min-w-0 flex-1 py-1.5 text-xl wrap-anywhere hyphens-auto max-[20rem]:order-last max-[20rem]:basis-full"
+              aria-live="polite"
+            >
               <span key={name}>{name}</span>
             </Radix.Title>
             <Neighbour label="Vorige Zeile" icon={ChevronUp} enabled={!!neighbour(id, -1)} onClick={() => go(-1)} />

@@ -31,7 +31,7 @@ export function AccordionSection({ value, title, children }: { value: string; ti
       <Radix.Header asChild>
         <h2 className="text-lg">
           <Radix.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 px-5 text-left font-semibold hover:bg-muted focus-visible:-outline-offset-2 sm:px-6">
-            {title}
+            <span className="min-w-0">{title}</span>
             <ChevronDown
               aria-hidden
               className="size-5 shrink-0 text-muted-foreground transition-transform group-data-[state=open]:rotate-180"

@@ -15,7 +15,7 @@ const filled: ('primary' | 'secondary' | 'outline' | 'ghost' | 'destructive')[] 
 
 const button = cva(
   [
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap transition-colors',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg text-center font-medium whitespace-nowrap transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress aria-busy:opacity-100',
     'print:hidden [&_svg]:size-[1.125em] [&_svg]:shrink-0',
   ],

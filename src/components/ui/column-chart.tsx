@@ -57,7 +57,9 @@ export function ColumnChart({ caption, heads, bars, className }: ColumnChartProp
                 style={{ height: `calc((100% - 1.5rem) * ${value / most})` }}
               />
             </div>
-            <p className="pt-1.5 text-xs leading-tight text-muted-foreground">{foot}</p>
+            <p className="pt-1.5 text-xs leading-tight whitespace-pre text-muted-foreground max-[24rem]:text-[min(0.75rem,2.6vw)]">
+              {foot}
+            </p>
           </div>
         ))}
       </div>

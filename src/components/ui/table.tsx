@@ -88,7 +88,7 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
     <tr
       role="row"
       className={cn(
-        'cards:flex cards:flex-col cards:gap-2 cards:rounded-xl cards:border cards:bg-card cards:p-4',
+        'cards:flex cards:flex-col cards:gap-2 cards:rounded-xl cards:border cards:bg-card cards:p-4 slim:p-3',
         'rows:border-b rows:last:border-b-0 lines:grid lines:grid-cols-(--tracks) lines:items-center lines:py-1',
         className,
       )}
@@ -149,7 +149,7 @@ export function TableRowHead({ className, children, ...props }: ComponentProps<'
     <th
       role="rowheader"
       scope="row"
-      className={cn(cellLook, 'font-medium cards:order-first cards:text-lg', className)}
+      className={cn(cellLook, 'font-medium cards:order-first cards:text-lg slim:text-base', className)}
       {...props}
     >
       <div className="min-w-0 cards:flex-1">{children}</div>

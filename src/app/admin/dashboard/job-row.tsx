@@ -24,17 +24,17 @@ export function JobRow({ job }: { job: DayEntry }) {
   return (
     <LinkRow
       to={`${paths.admin.tasks}?zeile=${job.id}`}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 @xl:grid-cols-[7rem_minmax(0,3fr)_minmax(0,2fr)_8rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 max-[20rem]:grid-cols-1 @xl:grid-cols-[7rem_minmax(0,3fr)_minmax(0,2fr)_8rem]"
     >
       <div className="whitespace-nowrap">
         {kind !== 'auftrag' && job.starts_at && <p className="text-sm">{formatDay(job.starts_at)}</p>}
         <p className={kind === 'auftrag' ? 'font-medium' : 'text-sm text-muted-foreground'}>{times ?? 'ohne Termin'}</p>
       </div>
-      <div className="min-w-0 @max-xl:order-1 @max-xl:col-span-2">
+      <div className="min-w-0 @max-xl:order-1 @max-xl:col-span-full">
         <p className="font-medium wrap-anywhere hyphens-auto">{title}</p>
         {place && <p className="text-sm wrap-anywhere text-muted-foreground">{place}</p>}
       </div>
-      <div className="min-w-0 text-sm @max-xl:order-1 @max-xl:col-span-2">
+      <div className="min-w-0 text-sm @max-xl:order-1 @max-xl:col-span-full">
         <Crew job={job} />
         {vehicle && (
           <p className="flex items-start gap-1.5 text-muted-foreground">

@@ -17,7 +17,7 @@ export function Faq({ service }: { service: Service }) {
           {items.map(({ question, answer }, index) => (
             <details key={index} className="group">
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 text-lg font-medium hover:text-primary [&::-webkit-details-marker]:hidden">
-                {question}
+                <span className="min-w-0">{question}</span>
                 <Plus aria-hidden className="size-5 shrink-0 text-primary transition-transform group-open:rotate-45" />
               </summary>
               <p className="max-w-prose pb-6 text-muted-foreground">{answer}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
+import { EmailAddress } from '@/components/ui/email-address';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { profileQueries } from '@/features/accounts/profiles/queries';
@@ -21,7 +22,7 @@ export function DetailsCard() {
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-muted-foreground max-sm:-mb-3">E-Mail-Adresse</dt>
         <dd>
-          <span>{details.data?.email ?? user.email}</span>
+          <EmailAddress address={details.data?.email ?? user.email ?? ''} />
           {role === 'kunde' && (
             <Link
               to={paths.customer.settings}

@@ -70,7 +70,7 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
         <span aria-hidden className="font-medium">
           {name}
         </span>
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ml-auto flex flex-wrap items-center justify-end gap-1">
           <LineTotal index={index} />
           <IconButton
             icon={ChevronUp}

@@ -20,11 +20,11 @@ export function PricesField() {
   if (taxation !== 'regular') return null;
   const isUnusual = customer?.kind === 'privat' && prices === 'net';
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <Label htmlFor={id}>Preise</Label>
       <Select
         id={id}
-        className="w-48"
+        className="w-48 max-w-full"
         dense
         options={kinds}
         value={prices}

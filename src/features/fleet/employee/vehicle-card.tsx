@@ -28,7 +28,12 @@ export function VehicleCard({ vehicle, userId }: { vehicle: Vehicle; userId: str
           <h2 className="text-lg">{name}</h2>
           <p className="text-muted-foreground">{type}</p>
         </div>
-        <VehicleStatus status={status} today={today} isOwn={isOwn} className="shrink-0 flex-col items-end" />
+        <VehicleStatus
+          status={status}
+          today={today}
+          isOwn={isOwn}
+          className="shrink-0 flex-col items-end max-[20rem]:items-start"
+        />
       </div>
       {holder && !isOwn && <p className="text-sm wrap-anywhere text-muted-foreground">{`Von ${holder}`}</p>}
       {today.map((plan) => (

@@ -41,7 +41,7 @@ const linkLook =
 function Declared({ name, contract, kind, reason, ends_on, agreed }: ListedTermination) {
   return (
     <>
-      <span className="block wrap-anywhere">{contract}</span>
+      <span className="block wrap-anywhere hyphens-auto">{contract}</span>
       <span className="block text-sm font-normal">
         {labelOf(shortTerminationKinds, kind)}, {formatEnd(ends_on)}
       </span>

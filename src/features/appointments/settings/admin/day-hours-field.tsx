@@ -45,7 +45,7 @@ export function DayHoursField({ control, day, label }: DayHoursFieldProps) {
   const takeBreakAway = () => field.onChange({ ...none, opens: hours.opens, closes: hours.closes_again });
   return (
     <div role="group" aria-label={label} className="space-y-1.5 border-t py-2.5">
-      <div className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[9rem_1fr]">
+      <div className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 max-[20rem]:grid-cols-1 sm:grid-cols-[9rem_1fr]">
         <label className="flex items-center gap-3">
           <Checkbox
             ref={isOpen ? undefined : ref}
@@ -56,7 +56,7 @@ export function DayHoursField({ control, day, label }: DayHoursFieldProps) {
         </label>
         {!isOpen && <p className="text-muted-foreground">keine Termine</p>}
         {isOpen && (
-          <div className="space-y-2 max-sm:col-span-2">
+          <div className="space-y-2 max-sm:col-span-full">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
               {time('opens', 'von')}
               <span>bis</span>

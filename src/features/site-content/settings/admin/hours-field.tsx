@@ -24,7 +24,7 @@ export function HoursField({ control, day, label }: HoursFieldProps) {
   const [opens = '', closes = ''] = field.value.split('-');
   return (
     <div role="group" aria-label={label} className="space-y-1.5 border-b py-2.5 first:border-t">
-      <div className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[9rem_1fr]">
+      <div className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 max-[20rem]:grid-cols-1 sm:grid-cols-[9rem_1fr]">
         <label className="flex items-center gap-3">
           <Checkbox
             ref={field.value ? undefined : ref}
@@ -36,7 +36,7 @@ export function HoursField({ control, day, label }: HoursFieldProps) {
         {field.value === '' ? (
           <p className="text-muted-foreground">geschlossen</p>
         ) : (
-          <div className="flex items-center gap-3 max-sm:col-span-2">
+          <div className="flex flex-wrap items-center gap-3 max-sm:col-span-full *:[input]:w-28 *:[input]:grow">
             <Input
               {...time}
               ref={ref}

@@ -38,10 +38,10 @@ export function WorkMonthSection({ month, entries, hours, startsOpen, onRemove }
   const name = formatMonth(month);
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
-      <summary className="flex min-h-12 list-none items-center gap-3 rounded-lg py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-lg py-2 max-[20rem]:flex-wrap [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
         <h2 className="flex-1 text-lg">{name}</h2>
-        <span className="font-semibold whitespace-nowrap">{formatHours(hours)}</span>
+        <span className="font-semibold whitespace-nowrap max-[20rem]:basis-full">{formatHours(hours)}</span>
       </summary>
       {isOpen && (
         <div className="space-y-3 pt-2 pb-4">
