@@ -63,9 +63,10 @@ create table public.tasks (
 create index tasks_vehicle_id on public.tasks (vehicle_id);
 create index tasks_starts_at on public.tasks (starts_at, id) include (assigned_to);
 create index tasks_site_id on public.tasks (site_id, created_at desc, id);
-create index tasks_of_sites on public.tasks (site_id, created_at desc, id) where request_id is null and schedule_id is null;
+create index tasks_of_sites on public.tasks (site_id, coalesce(starts_at, created_at) desc, id)
+  where request_id is null and schedule_id is null;
 create index tasks_visits on public.tasks (site_id, starts_at desc, id) where schedule_id is not null;
-create index tasks_request_id on public.tasks (request_id, created_at desc, id);
+create index tasks_request_id on public.tasks (request_id, coalesce(starts_at, created_at) desc, id);
 create index tasks_assigned_to on public.tasks (assigned_to, created_at desc, id);
 -- The indexes include the owner because the policy reads it: ids of later pages are read and tasks counted by index-only
 -- scans. By status, open tasks come before finished ones.

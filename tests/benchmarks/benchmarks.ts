@@ -121,6 +121,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     },
     'adminCustomerQueries.one': { '': [customer] },
     'adminCustomerRecordQueries.like': { '': [{ email: 'konto77@viele.example.com', phone: '+49 89 100078' }] },
+    'adminCustomerRecordQueries.summary': { '': [customer] },
     'adminCustomerRecordQueries.timeline': { '': [customer] },
     'adminCustomerRecordQueries.notes': { '': [customer] },
     'customerErasureQueries.preview': { '': [customer] },

@@ -1,35 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { EmptyState } from '@/components/list/empty-state';
 import { QueryView } from '@/components/layout/query-view';
 import { Button } from '@/components/ui/button';
 import { adminCustomerRecordQueries } from '@/features/customers/admin/record-queries';
-import { refreshTable } from '@/lib/query/query-client';
-import { type LiveTable, watchTable } from '@/lib/supabase/realtime';
 import { TimelineEvent } from './timeline-event';
-
-/** Tables whose rows are events. Mails are missing: a mail follows one of these, or is seen on the next visit. */
-const watched: LiveTable[] = [
-  'contact_requests',
-  'requests',
-  'tasks',
-  'appointments',
-  'messages',
-  'message_replies',
-  'invoices',
-  'customer_notes',
-  'lead_notes',
-  'withdrawals',
-  'terminations',
-];
 
 /** Everything that happened with a customer, latest first; older events load on demand. */
 export function Timeline({ customerId }: { customerId: string }) {
   const timeline = useInfiniteQuery(adminCustomerRecordQueries.timeline(customerId));
-  useEffect(() => {
-    const ends = watched.map((table) => watchTable(table, undefined, () => void refreshTable('customers')));
-    return () => ends.forEach((end) => end());
-  }, []);
   return (
     <QueryView query={timeline} failure="Fehler beim Laden des Verlaufs">
       {({ pages }) => {

@@ -2838,6 +2838,23 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      customer_summary: {
+        Args: { customer: string };
+        Returns: {
+          cents: number;
+          count: number;
+          crew: string[];
+          ends_at: string;
+          id: string;
+          kind: Database['public']['Enums']['customer_summary_kind'];
+          overdue_cents: number;
+          overdue_since: string;
+          starts_at: string;
+          status: string;
+          title: string;
+          vehicle: string;
+        }[];
+      };
       customer_timeline: {
         Args: { before_id?: string; before_time?: string; customer: string; size?: number };
         Returns: {
@@ -4091,6 +4108,7 @@ export type Database = {
         | 'widerruf'
         | 'kuendigung';
       customer_kind: 'privat' | 'firma';
+      customer_summary_kind: 'naechster' | 'letzter' | 'termin' | 'ungeplant' | 'offen';
       dashboard_kind:
         'auftrag' | 'laufend' | 'ueberfaellig' | 'termin' | 'abwesend' | 'eingestempelt' | 'widerruf' | 'kuendigung';
       declaration_receipt: 'full' | 'short' | 'held' | 'skipped';
@@ -4302,6 +4320,7 @@ export const Constants = {
         'kuendigung',
       ],
       customer_kind: ['privat', 'firma'],
+      customer_summary_kind: ['naechster', 'letzter', 'termin', 'ungeplant', 'offen'],
       dashboard_kind: [
         'auftrag',
         'laufend',
