@@ -82,7 +82,7 @@ create index tasks_unassigned on public.tasks (status, created_at desc, id) wher
 create index tasks_unplanned on public.tasks (created_at desc, id) include (assigned_to)
   where starts_at is null and status <> 'abgeschlossen';
 create index tasks_title on public.tasks (title, id) include (assigned_to);
-create index tasks_search on public.tasks using gin (private.search_key(title) extensions.gin_trgm_ops);
+create index tasks_search on public.tasks using gin (private.search_key(title, place, contact_name) extensions.gin_trgm_ops);
 
 -- The rest of the crew. A separate key column: listeners receive the key of every deleted row, and the API would take a key
 -- of both foreign keys for a relationship between tasks and profiles.

@@ -1,7 +1,7 @@
 -- Searching invoices
 
 create function private.find_invoices(search text) returns setof public.invoices
-language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   patterns text[];
   people uuid[];

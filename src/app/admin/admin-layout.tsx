@@ -101,7 +101,7 @@ export function AdminLayout() {
         onSearch={() => setIsSearching(true)}
         banner={<MaintenanceBanner />}
       />
-      {isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}
+      {isSearching && <SearchDialog menu={items} onClose={() => setIsSearching(false)} />}
     </>
   );
 }

@@ -135,30 +135,3 @@ describe('the timeline of a customer', () => {
       }));
   }, createActors);
 });
-
-describe('the global search', () => {
-  onOneDatabase((db) => {
-    test('finds each kind, and at most the requested number of each', () =>
-      db.rolledBack(async (session) => {
-        await liveThrough(session);
-        await session.query(
-          `insert into public.customers (last_name, city) select 'Umzügler ' || n, 'Freising' from generate_series(1, 12) n`,
-        );
-        await session.query(
-          `insert into public.contact_requests (name, email, message) values ('Umzügler', 'u@example.org', 'Hallo')`,
-        );
-        const search = async (text: string) => {
-          const found = await attempt<{ kind: string; count: number }>(
-            session,
-            requestOf(actors.admin),
-            'select kind, count(*)::integer from public.search_everything($1) group by kind order by kind',
-            [text],
-          );
-          return Object.fromEntries((found.rows ?? []).map(({ kind, count }) => [kind, count]));
-        };
-        expect(await search('umzuegler')).toEqual({ kunde: 8, anfrage: 1 });
-        expect(await search('Umzug fahren')).toEqual({ auftrag: 2 });
-        expect(await search('user@actors')).toMatchObject({ kunde: 1, rechnung: 1, kundenauftrag: 1 });
-      }));
-  }, createActors);
-});

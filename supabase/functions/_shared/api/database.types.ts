@@ -3887,9 +3887,11 @@ export type Database = {
       search_everything: {
         Args: { per_kind?: number; search: string };
         Returns: {
+          customer: string;
           detail: string;
           happened_at: string;
           id: string;
+          is_similar: boolean;
           kind: Database['public']['Enums']['found_kind'];
           title: string;
         }[];
