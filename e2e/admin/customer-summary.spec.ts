@@ -82,5 +82,55 @@ test('the head of a customer’s file tells a caller who comes when, who was the
   await expectAccessible(page);
 
   await answer('Nächster Einsatz').getByRole('link', { name: /Uhr$/ }).click();
-  await expect(page.getByRole('dialog', { name: `Rasen ${mark}` })).toBeVisible();
+  const job = page.getByRole('dialog', { name: `Rasen ${mark}` });
+  await job.getByRole('link', { name: `Garten ${mark}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Garten ${mark}` })).toBeVisible();
+  const inOrder = head.getByRole('listitem').filter({ hasText: `Rasen ${mark}` });
+  await expect(inOrder).toContainText(/[A-Z][a-z], \d\d\.\d\d\.\d{4}, \d\d:\d\d–\d\d:\d\d Uhr/);
+  await expect(inOrder).toContainText(`Josef Brandl-${mark}`);
+  await expect(head.getByRole('listitem').filter({ hasText: `Wartet ${mark}` })).toContainText('Noch ohne Termin');
+  await inOrder.getByRole('link', { name: `Rasen ${mark}` }).click();
+  await job.getByRole('link', { name: /\(K-\d+\)$/ }).click();
+  await expect(answer('Nächster Einsatz')).toContainText(`Rasen ${mark}`);
+});
+
+test('the timeline of a customer has tasks and appointments where they take place, what is to come first', async ({
+  page,
+  backend,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const mark = crypto.randomUUID().slice(0, 8);
+  const { data: order } = await service
+    .from('requests')
+    .insert({ user_id: account.id, subject: `Garten ${mark}`, description: 'Hecke', status: 'in_progress' })
+    .select('id, customer_id')
+    .single()
+    .throwOnError();
+  // In this order of entry.
+  for (const [title, hours] of [
+    ['Nachher', 100],
+    ['Ohne Zeit', undefined],
+    ['Vorher', -50],
+  ] as const)
+    await service
+      .from('tasks')
+      .insert({ title: `${title} ${mark}`, request_id: order.id, ...(hours && span(hours)) })
+      .throwOnError();
+  await service
+    .from('appointments')
+    .insert({ user_id: account.id, date: inDays(8), time: '09:30', service: 'beratung', status: 'Bestätigt' })
+    .throwOnError();
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  await signIn(page, backend.logins.admin, `/adminportal/kunden/${order.customer_id}`);
+  const coming = page.getByRole('list', { name: 'Kommend' }).getByRole('listitem');
+  await expect(coming).toHaveCount(2);
+  await expect(coming.first()).toContainText('Termin: Beratung');
+  await expect(coming.first()).toContainText(/[A-Z][a-z], \d\d\.\d\d\.\d{4}, 09:30–\d\d:\d\d Uhr/);
+  await expect(coming.last()).toContainText(`Einsatz: Nachher ${mark}`);
+  const past = page.getByRole('list', { name: 'Bisher' }).getByRole('listitem');
+  await expect(past.filter({ hasText: `Ohne Zeit ${mark}` })).toContainText('Ohne Termin, angelegt am');
+  await expect(past.last()).toContainText(`Einsatz: Vorher ${mark}`);
 });

@@ -52,10 +52,10 @@ language sql immutable strict set search_path = '' as $$
     select pattern || '%' from phrase where cardinality(used) = (select count(*) from word))
 $$;
 
--- Whether a folded text contains each of the words, or one that is spelt like it.
+-- Whether a folded text contains each of the words, or a whole word that is spelt like it.
 create function private.resembles(key text, words text[]) returns boolean
 language sql immutable set search_path = '' as $$
-  select coalesce(bool_and(position(word in key) > 0 or extensions.word_similarity(word, key) >= 0.5), false)
+  select coalesce(bool_and(position(word in key) > 0 or extensions.strict_word_similarity(word, key) >= 0.3), false)
   from unnest(words) word
 $$;
 

@@ -26,8 +26,10 @@ begin
       where request.customer_id = any (customers)
       order by task.created_at desc, task.id limit 250)
     union
-    (select task.* from public.sites site join public.tasks task on task.site_id = site.id
-      where site.customer_id = any (customers) and task.request_id is null
+    -- One by one, otherwise the planner reads all tasks.
+    (select task.* from public.sites site cross join lateral (
+        select * from public.tasks where site_id = site.id and request_id is null order by created_at desc, id limit 250) task
+      where site.customer_id = any (customers)
       order by task.created_at desc, task.id limit 250)
   ) found order by created_at desc, id limit 250;
 end $$;

@@ -3,8 +3,8 @@
 create type public.found_kind as enum (
   'kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung');
 
--- Customers, sites and leads that are spelt like a text: each of its words occurs, or one like it does. The longest word
--- without digits is looked up by the index, so a text without one of four letters finds nothing.
+-- Customers, sites and leads that are spelt like a text: each of its words occurs, or one like it does. The index
+-- looks up words of at least four letters without digits; a text without one finds nothing.
 create function private.find_similar(search text, per_kind integer)
 returns table (kind public.found_kind, id uuid, title text, customer text, detail text, happened_at timestamptz)
 language plpgsql stable security definer rows 10 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
@@ -12,15 +12,17 @@ language plpgsql stable security definer rows 10 set search_path = '' set plan_c
 declare
   lines text[] := regexp_split_to_array(private.search_key(search), E'\n ');
   words text[] := regexp_split_to_array(trim(lines[cardinality(lines)]), ' +');
-  longest text := (
-    select word from unnest(words) word where word ~ '^[[:alpha:]]{4,}$' order by char_length(word) desc limit 1);
+  long_words text[] := array(
+    select word from unnest(words) word where word ~ '^[[:alpha:]]{4,}$' order by char_length(word) desc);
+  longest text := long_words[1];
+  second text := coalesce(long_words[2], longest);
 begin
   perform private.require_admin();
   if longest is null then
     return;
   end if;
-  -- As in `private.resembles`, for the operator that uses the index.
-  perform set_config('pg_trgm.word_similarity_threshold', '0.5', true);
+  -- For what the index finds; `private.resembles` decides.
+  perform set_config('pg_trgm.word_similarity_threshold', '0.55', true);
   return query
   (select 'kunde'::public.found_kind, id, name, null, concat_ws(' · ', number, private.format_address(street, postal_code, city)),
       created_at
@@ -29,32 +31,37 @@ begin
       where private.search_key(
             number, company, first_name, last_name, email, street, postal_code, city, phone, regexp_replace(phone, '\D', '', 'g'))
           operator(extensions.%>) longest
+        and private.search_key(
+            number, company, first_name, last_name, email, street, postal_code, city, phone, regexp_replace(phone, '\D', '', 'g'))
+          operator(extensions.%>) second
         and private.resembles(
           private.search_key(
             number, company, first_name, last_name, email, street, postal_code, city, phone, regexp_replace(phone, '\D', '', 'g')),
           words)
       limit 200) found
-    order by extensions.word_similarity(longest, private.search_key(name)) desc, created_at desc, id limit per_kind)
+    order by extensions.strict_word_similarity(longest, private.search_key(name)) desc, created_at desc, id limit per_kind)
   union all
   (select 'objekt', site.id, site.name::text, customer.name, private.format_address(site.street, site.postal_code, site.city),
       site.created_at
     from (
       select * from public.sites
       where private.search_key(name, street, postal_code, city, contact_name) operator(extensions.%>) longest
+        and private.search_key(name, street, postal_code, city, contact_name) operator(extensions.%>) second
         and private.resembles(private.search_key(name, street, postal_code, city, contact_name), words)
       limit 200) site
     join public.customers customer on customer.id = customer_id
-    order by extensions.word_similarity(longest, private.search_key(site.name)) desc, site.created_at desc, site.id
+    order by extensions.strict_word_similarity(longest, private.search_key(site.name)) desc, site.created_at desc, site.id
     limit per_kind)
   union all
   (select 'anfrage', id, name::text, null, message::text, created_at
     from (
       select * from public.contact_requests
       where private.search_key(name, email, message, phone, regexp_replace(phone, '\D', '', 'g')) operator(extensions.%>) longest
+        and private.search_key(name, email, message, phone, regexp_replace(phone, '\D', '', 'g')) operator(extensions.%>) second
         -- A message has words enough to resemble anything.
         and private.resembles(private.search_key(name), words)
       limit 200) found
-    order by extensions.word_similarity(longest, private.search_key(name)) desc, created_at desc, id limit per_kind);
+    order by extensions.strict_word_similarity(longest, private.search_key(name)) desc, created_at desc, id limit per_kind);
 end $$;
 
 create function private.search_everything(search text, per_kind integer)

@@ -262,6 +262,8 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'many found': ['Auftrag'],
       'few found': ['Nachname 77 '],
       'none found': ['gibt es nicht'],
+      'spelt alike': ['Nachnahme'],
+      'two words': ['Freising 77'],
       'a telephone number': ['089 100077'],
       'two letters': ['Um'],
     },

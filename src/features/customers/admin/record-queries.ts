@@ -16,7 +16,7 @@ type CustomerTimeline = Database['public']['Functions']['customer_timeline']['Re
 
 /** One event of a customer's timeline; the generated types do not know which columns may be null. */
 export type CustomerEvent = Pick<CustomerTimeline[number], 'kind' | 'id' | 'happened_at' | 'opens'> &
-  Record<'title' | 'text' | 'status' | 'author', string | null>;
+  Record<'title' | 'text' | 'status' | 'author' | 'ends_at', string | null>;
 
 const eventsPerPage = 30;
 
@@ -48,7 +48,7 @@ export const adminCustomerRecordQueries = {
       refetchInterval: ({ state }) => (isNetworkError(state.error) ? offlineRetryMs : summaryMs),
     }),
 
-  /** The timeline of a customer, latest first, page by page. */
+  /** The timeline of a customer, latest first, page by page; it begins with what is to come. */
   timeline: (id: string) =>
     infiniteQueryOptions({
       queryKey: ['customers', 'timeline', id],

@@ -2859,6 +2859,7 @@ export type Database = {
         Args: { before_id?: string; before_time?: string; customer: string; size?: number };
         Returns: {
           author: string;
+          ends_at: string;
           happened_at: string;
           id: string;
           kind: Database['public']['Enums']['customer_event_kind'];
