@@ -1,3 +1,4 @@
+import { expectAccessible } from '../harness/accessibility';
 import { failOn, tryAgain } from '../harness/faults';
 import { expect, test } from '../harness/test';
 
@@ -45,4 +46,50 @@ test('the global search opens by its shortcut, searches while typing, and leads 
   await field.fill(name);
   await dialog.getByRole('option').first().click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+});
+
+test('the global search finds screens, streets, two words in any order, and what is spelt alike', async ({
+  page,
+  backend,
+  service,
+  signIn,
+  isMobile,
+}) => {
+  const letters = () => Array.from({ length: 7 }, () => 'bcdfghjklm'[Math.floor(Math.random() * 10)]).join('');
+  const name = `Zw${letters()}`;
+  const street = `Vf${letters()}weg`;
+  await service
+    .from('customers')
+    .insert([
+      { first_name: 'Ida', last_name: name, street: `${street} 12`, city: 'Freising' },
+      { first_name: 'Max', last_name: name, city: 'Erding' },
+    ])
+    .throwOnError();
+  await signIn(page, backend.logins.admin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Alles durchsuchen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alles durchsuchen' });
+  const field = dialog.getByRole('combobox', { name: 'Suchbegriff' });
+  const hits = dialog.getByRole('option');
+  const find = async (text: string, found: RegExp[]) => {
+    await field.fill(text);
+    await expect(hits).toHaveText(found);
+  };
+  await find(`freising ${name}`, [/^Ida /]);
+  await find(street.toLowerCase(), [new RegExp(`${street} 12, Freising`)]);
+  await find(`${name} erding`, [/^Max /]);
+  await expect(dialog.getByText('Nichts genau gefunden.')).toBeHidden();
+  // One letter is missing.
+  await find(`${name.slice(0, 4)}${name.slice(5)} freising`, [/^Ida /]);
+  await expect(dialog.getByText('Nichts genau gefunden. Ähnlich geschrieben:')).toBeVisible();
+  await field.fill('oeffnungsz');
+  await expect(hits.first()).toHaveText('Einstellungen: Öffnungszeiten');
+  await expect(hits.first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await field.fill('Rechnungen');
+  await expect(hits.first()).toHaveText('Rechnungen');
+  if (isMobile) await hits.first().click();
+  else await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

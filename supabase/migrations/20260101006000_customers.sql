@@ -64,7 +64,8 @@ create index customers_named on public.customers (id) include (number, name, pro
 create index customers_email on public.customers (lower(email));
 create index customers_phone on public.customers (private.phone_digits(phone));
 create index customers_search on public.customers using gin (
-  private.search_key(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
+  private.search_key(
+    number, company, first_name, last_name, email, street, postal_code, city, phone, regexp_replace(phone, '\D', '', 'g'))
     extensions.gin_trgm_ops);
 
 alter table public.customers enable row level security;

@@ -1,20 +1,21 @@
 -- Customers that match a search, an address or a telephone number
 
 create function private.find_customers(search text) returns setof public.customers
-language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   patterns text[];
 begin
   perform private.require_admin();
   patterns := private.search_patterns(search);
   return query select * from public.customers
-    where private.search_key(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
+    where private.search_key(
+        number, company, first_name, last_name, email, street, postal_code, city, phone, regexp_replace(phone, '\D', '', 'g'))
       like any (patterns || private.phone_pattern(search))
     order by created_at desc, id limit 250;
 end $$;
 grant execute on function private.find_customers(text) to authenticated;
 
--- The 250 newest customers whose number, name, address, telephone number or town contains a text. Admins only.
+-- The 250 newest customers whose number, name, address, telephone number, street or town contains a text. Admins only.
 create function public.find_customers(search text) returns setof public.customers
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_customers(search) $$;
 revoke execute on function public.find_customers(text) from public, anon;
@@ -27,7 +28,8 @@ language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom
 declare
   people uuid[] := array(
     select id from public.customers
-    where private.search_key(number, company, first_name, last_name, email, city, phone, regexp_replace(phone, '\D', '', 'g'))
+    where private.search_key(
+        number, company, first_name, last_name, email, street, postal_code, city, phone, regexp_replace(phone, '\D', '', 'g'))
       like any (patterns)
     limit 1001);
 begin

@@ -51,7 +51,7 @@ create trigger refuse_bulk after insert on public.referrals referencing new tabl
   for each statement execute function private.refuse_bulk();
 
 create function private.find_referrals(search text) returns setof public.referrals
-language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   patterns text[];
 begin

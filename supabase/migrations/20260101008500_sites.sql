@@ -146,7 +146,7 @@ grant execute on function public.save_site(
   uuid, uuid, text, text, text, text, text, text, jsonb, text, text, text, text, timestamptz) to authenticated;
 
 create function private.find_sites(search text) returns setof public.sites
-language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   patterns text[];
   people uuid[];
@@ -164,7 +164,8 @@ begin
     (select entry.* from public.sites entry join public.customers customer on customer.id = customer_id
       where people is null
         and private.search_key(
-            number, company, first_name, last_name, email, customer.city, phone, regexp_replace(phone, '\D', '', 'g'))
+            number, company, first_name, last_name, email, customer.street, customer.postal_code, customer.city,
+            phone, regexp_replace(phone, '\D', '', 'g'))
           like any (patterns)
       order by entry.created_at desc, entry.id limit 250)
   ) found order by created_at desc, id limit 250;

@@ -36,7 +36,8 @@ create index requests_pending on public.requests (created_at desc, id) include (
 create index requests_in_progress on public.requests (created_at desc, id) include (user_id) where status = 'in_progress';
 create index requests_completed on public.requests (created_at desc, id) include (user_id) where status = 'completed';
 create index requests_cancelled on public.requests (created_at desc, id) include (user_id) where status = 'cancelled';
-create index requests_search on public.requests using gin (private.search_key(subject, description) extensions.gin_trgm_ops);
+create index requests_search on public.requests using gin (
+  private.search_key(subject, description, street, postal_code, city) extensions.gin_trgm_ops);
 
 alter table public.requests enable row level security;
 grant select on public.requests to authenticated;
@@ -123,7 +124,7 @@ create trigger refuse_bulk after insert on public.requests referencing new table
   for each statement execute function private.refuse_bulk();
 
 create function private.find_requests(search text) returns setof public.requests
-language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   patterns text[];
   people uuid[];
@@ -132,7 +133,7 @@ begin
   patterns := private.search_patterns(search);
   people := private.matching_customers(patterns);
   return query select * from (
-    (select * from public.requests where private.search_key(subject, description) like any (patterns)
+    (select * from public.requests where private.search_key(subject, description, street, postal_code, city) like any (patterns)
       order by created_at desc, id limit 250)
     union
     (select * from public.requests where customer_id = any (people)
@@ -141,14 +142,15 @@ begin
     (select entry.* from public.requests entry join public.customers customer on customer.id = customer_id
       where people is null
         and private.search_key(
-            number, company, first_name, last_name, email, customer.city, phone, regexp_replace(phone, '\D', '', 'g'))
+            number, company, first_name, last_name, email, customer.street, customer.postal_code, customer.city,
+            phone, regexp_replace(phone, '\D', '', 'g'))
           like any (patterns)
       order by entry.created_at desc, entry.id limit 250)
   ) found order by created_at desc, id limit 250;
 end $$;
 grant execute on function private.find_requests(text) to authenticated;
 
--- The 250 newest orders whose subject, description or customer (as in find_customers) contains a text. Admins only.
+-- The 250 newest orders whose subject, description, place or customer (as in find_customers) contains a text. Admins only.
 create function public.find_requests(search text) returns setof public.requests
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_requests(search) $$;
 revoke execute on function public.find_requests(text) from public, anon;

@@ -52,7 +52,7 @@ create trigger refuse_bulk after insert on public.messages referencing new table
   for each statement execute function private.refuse_bulk();
 
 create function private.find_messages(search text) returns setof public.messages
-language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   patterns text[];
   people uuid[];

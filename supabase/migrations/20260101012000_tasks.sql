@@ -63,9 +63,10 @@ create table public.tasks (
 create index tasks_vehicle_id on public.tasks (vehicle_id);
 create index tasks_starts_at on public.tasks (starts_at, id) include (assigned_to);
 create index tasks_site_id on public.tasks (site_id, created_at desc, id);
-create index tasks_of_sites on public.tasks (site_id, created_at desc, id) where request_id is null and schedule_id is null;
+create index tasks_of_sites on public.tasks (site_id, coalesce(starts_at, created_at) desc, id)
+  where request_id is null and schedule_id is null;
 create index tasks_visits on public.tasks (site_id, starts_at desc, id) where schedule_id is not null;
-create index tasks_request_id on public.tasks (request_id, created_at desc, id);
+create index tasks_request_id on public.tasks (request_id, coalesce(starts_at, created_at) desc, id);
 create index tasks_assigned_to on public.tasks (assigned_to, created_at desc, id);
 -- The indexes include the owner because the policy reads it: ids of later pages are read and tasks counted by index-only
 -- scans. By status, open tasks come before finished ones.
@@ -81,7 +82,7 @@ create index tasks_unassigned on public.tasks (status, created_at desc, id) wher
 create index tasks_unplanned on public.tasks (created_at desc, id) include (assigned_to)
   where starts_at is null and status <> 'abgeschlossen';
 create index tasks_title on public.tasks (title, id) include (assigned_to);
-create index tasks_search on public.tasks using gin (private.search_key(title) extensions.gin_trgm_ops);
+create index tasks_search on public.tasks using gin (private.search_key(title, place, contact_name) extensions.gin_trgm_ops);
 
 -- The rest of the crew. A separate key column: listeners receive the key of every deleted row, and the API would take a key
 -- of both foreign keys for a relationship between tasks and profiles.

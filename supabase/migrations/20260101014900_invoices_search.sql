@@ -1,7 +1,7 @@
 -- Searching invoices
 
 create function private.find_invoices(search text) returns setof public.invoices
-language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   patterns text[];
   people uuid[];
@@ -18,11 +18,15 @@ begin
     (select * from public.invoices where private.search_key(number, customer_email) like any (patterns)
       order by due_date desc, id desc limit 250)
     union
-    (select * from public.invoices where customer_id is null and lower(customer_email) = any (addresses)
-      order by due_date desc, id desc limit 250)
+    -- One by one, otherwise the planner reads all invoices by their due dates.
+    (select invoice.* from unnest(addresses) as person (address) cross join lateral (
+        select * from public.invoices where customer_id is null and lower(customer_email) = person.address
+        order by due_date desc, id desc limit 250) invoice
+      order by due_date desc, invoice.id desc limit 250)
     union
-    (select * from public.invoices where customer_id = any (customers)
-      order by due_date desc, id desc limit 250)
+    (select invoice.* from unnest(customers) as customer (id) cross join lateral (
+        select * from public.invoices where customer_id = customer.id order by due_date desc, id desc limit 250) invoice
+      order by due_date desc, invoice.id desc limit 250)
     union
     (select invoice.* from public.profiles person join public.invoices invoice on lower(customer_email) = lower(person.email)
       where people is null and customer_id is null and private.search_key(first_name, last_name, email) like any (patterns)

@@ -1,7 +1,7 @@
 -- Searching quotes, and what the API embeds
 
 create function private.find_quotes(search text) returns setof public.quotes
-language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   patterns text[];
   people uuid[];
@@ -19,7 +19,8 @@ begin
     (select quote.* from public.quotes quote join public.customers customer on customer.id = customer_id
       where people is null
         and private.search_key(
-            customer.number, company, first_name, last_name, email, customer.city, phone, regexp_replace(phone, '\D', '', 'g'))
+            customer.number, company, first_name, last_name, email, customer.street, customer.postal_code, customer.city,
+            phone, regexp_replace(phone, '\D', '', 'g'))
           like any (patterns)
       order by quote.created_at desc, quote.id limit 250)
   ) found order by created_at desc, id limit 250;

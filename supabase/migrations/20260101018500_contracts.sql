@@ -143,7 +143,7 @@ begin
 end $$;
 
 create function private.find_contracts(search text) returns setof public.contracts
-language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   patterns text[];
   people uuid[];
@@ -165,7 +165,8 @@ begin
     (select entry.* from public.contracts entry join public.customers customer on customer.id = customer_id
       where people is null
         and private.search_key(
-            customer.number, company, first_name, last_name, email, customer.city, phone, regexp_replace(phone, '\D', '', 'g'))
+            customer.number, company, first_name, last_name, email, customer.street, customer.postal_code, customer.city,
+            phone, regexp_replace(phone, '\D', '', 'g'))
           like any (patterns)
       order by entry.created_at desc, entry.id limit 250)
   ) found order by created_at desc, id limit 250;

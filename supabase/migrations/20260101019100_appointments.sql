@@ -26,7 +26,6 @@ create table public.appointments (
 );
 create index appointments_user_id on public.appointments (user_id, date, time, id);
 create index appointments_request_id on public.appointments (request_id);
-create index appointments_created_at on public.appointments (user_id, created_at desc, id);
 create index appointments_date on public.appointments (date, time, id) include (user_id);
 create index appointments_requested on public.appointments (date, time, id) include (user_id) where status = 'Ausstehend';
 create index appointments_confirmed on public.appointments (date, time, id) include (user_id) where status = 'Bestätigt';
@@ -64,6 +63,7 @@ create policy "Customers cancel and answer proposals, admins answer" on public.a
 create function private.appointment_start(date date, "time" time) returns timestamptz
 language sql immutable set search_path = '' as $$ select (date + "time") at time zone 'Europe/Berlin' $$;
 grant execute on function private.appointment_start(date, time) to authenticated, service_role;
+create index appointments_start on public.appointments (user_id, private.appointment_start(date, time) desc, id);
 
 -- The duration of an appointment for a service.
 create function private.service_length(service public.appointment_service) returns interval

@@ -1,7 +1,7 @@
 -- Searching working hours
 
 create function private.find_work_times(search text) returns setof public.work_times
-language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   staff uuid[];
 begin

@@ -12,11 +12,12 @@ $$;
 grant execute on function private.with_open_amount(text, bigint, bigint) to authenticated;
 
 -- Each table yields its newest rows by an index, and the newest of these are the page. Only tasks have no customer: they
--- are found by the customer's orders and sites. Visits are placed months ahead, and happen when they start.
+-- are found by the customer's orders and sites. Tasks and appointments happen when they start, tasks without a time when they
+-- were created. Visits are placed months ahead: of those to come only the next is an event.
 create function private.customer_timeline(customer uuid, before_time timestamptz, before_id uuid, size integer)
 returns table (
   kind public.customer_event_kind, id uuid, happened_at timestamptz, opens uuid, title text, text text, status text,
-  author text)
+  author text, ends_at timestamptz)
 language plpgsql stable security definer rows 30 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 #variable_conflict use_column
 declare
@@ -43,27 +44,28 @@ begin
       where customer_id = customer and created_at <= until and (created_at < until or id > beyond)
       order by created_at desc, id limit count)
     union all
-    (select 'einsatz', task.id, task.created_at, task.id, task.title::text,
+    (select 'einsatz', task.id, coalesce(task.starts_at, task.created_at), task.id, task.title::text,
         nullif(concat_ws(E'\n\n', nullif(task.description, ''), 'Notiz: ' || task.finished_note), ''), task.status::text, null
       from (
         select newest.id from public.requests request cross join lateral (
-          select id, created_at from public.tasks
-          where request_id = request.id and created_at <= until and (created_at < until or id > beyond)
-          order by created_at desc, id limit count) newest
+          select id, coalesce(starts_at, created_at) as happens_at from public.tasks
+          where request_id = request.id and coalesce(starts_at, created_at) <= until
+            and (coalesce(starts_at, created_at) < until or id > beyond)
+          order by coalesce(starts_at, created_at) desc, id limit count) newest
         where request.customer_id = customer
-        order by newest.created_at desc, newest.id limit count) found
+        order by newest.happens_at desc, newest.id limit count) found
       join public.tasks task using (id))
     union all
-    (select 'einsatz', task.id, task.created_at, task.id, task.title::text,
+    (select 'einsatz', task.id, coalesce(task.starts_at, task.created_at), task.id, task.title::text,
         nullif(concat_ws(E'\n\n', nullif(task.description, ''), 'Notiz: ' || task.finished_note), ''), task.status::text, null
       from (
         select newest.id from public.sites site cross join lateral (
-          select id, created_at from public.tasks
+          select id, coalesce(starts_at, created_at) as happens_at from public.tasks
           where site_id = site.id and request_id is null and schedule_id is null
-            and created_at <= until and (created_at < until or id > beyond)
-          order by created_at desc, id limit count) newest
+            and coalesce(starts_at, created_at) <= until and (coalesce(starts_at, created_at) < until or id > beyond)
+          order by coalesce(starts_at, created_at) desc, id limit count) newest
         where site.customer_id = customer
-        order by newest.created_at desc, newest.id limit count) found
+        order by newest.happens_at desc, newest.id limit count) found
       join public.tasks task using (id))
     union all
     (select 'einsatz', task.id, task.starts_at, task.id, task.title::text,
@@ -78,11 +80,23 @@ begin
         order by newest.starts_at desc, newest.id limit count) found
       join public.tasks task using (id))
     union all
-    (select 'termin', id, created_at, id, service::text, to_char(date, 'YYYY-MM-DD') || to_char(time, ' HH24:MI'),
-        appointments.status::text, null
+    (select 'einsatz', task.id, task.starts_at, task.id, task.title::text,
+        nullif(concat_ws(E'\n\n', nullif(task.description, ''), 'Notiz: ' || task.finished_note), ''), task.status::text, null
+      from (
+        select next.id from public.sites site cross join lateral (
+          select id, starts_at from public.tasks
+          where site_id = site.id and schedule_id is not null and starts_at > now()
+          order by starts_at, id desc limit 1) next
+        where site.customer_id = customer
+        order by next.starts_at, next.id desc limit 1) found
+      join public.tasks task using (id)
+      where task.starts_at <= until and (task.starts_at < until or task.id > beyond))
+    union all
+    (select 'termin', id, private.appointment_start(date, time), id, service::text, null, appointments.status::text, null
       from public.appointments
-      where user_id = account and created_at <= until and (created_at < until or id > beyond)
-      order by created_at desc, id limit count)
+      where user_id = account and private.appointment_start(date, time) <= until
+        and (private.appointment_start(date, time) < until or id > beyond)
+      order by private.appointment_start(date, time) desc, id limit count)
     union all
     (select 'nachricht', id, created_at, id, subject::text, content::text, messages.status::text, user_id
       from public.messages
@@ -178,7 +192,10 @@ begin
   ),
   page as (select * from event order by happened_at desc, id limit count)
   select kind::public.customer_event_kind, page.id, happened_at, opens, title, text, page.status,
-    coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), person.email)
+    coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), person.email),
+    case kind
+      when 'einsatz' then (select ends_at from public.tasks where tasks.id = page.id)
+      when 'termin' then (select ends_at from public.appointments where appointments.id = page.id) end
   from page left join public.profiles person on person.id = author_id
   order by happened_at desc, page.id;
 end $$;
@@ -186,15 +203,15 @@ grant execute on function private.customer_timeline(uuid, timestamptz, uuid, int
 
 -- Up to `size` events of a customer, latest first, after the event `before_time` and `before_id` that ended the previous
 -- page: leads, orders, tasks, appointments, messages and replies, quotes, contracts, invoices, mails, notes, calls, withdrawals
--- and terminations. `opens`
--- is the id of the row to open; `author` its author, if known. Tasks have the employees' note below their text,
--- appointments day and time as text; invoices the amount as title and the due date as text, followed by the open amount in
+-- and terminations. `opens` is the id of the row to open; `author` its author, if known. Tasks and appointments are where they
+-- take place, which may be to come, with their end in `ends_at`; tasks without a time are where they were entered. Tasks have
+-- the employees' note below their text; invoices the amount as title and the due date as text, followed by the open amount in
 -- cents if partly paid; unsent mails their kind as title. Admins only.
 create function public.customer_timeline(
   customer uuid, before_time timestamptz default null, before_id uuid default null, size integer default 30)
 returns table (
   kind public.customer_event_kind, id uuid, happened_at timestamptz, opens uuid, title text, text text, status text,
-  author text)
+  author text, ends_at timestamptz)
 language sql stable rows 30 set search_path = '' as $$
   select * from private.customer_timeline(customer, before_time, before_id, size)
 $$;

@@ -52,8 +52,15 @@ describe('status labels', () => {
   });
 
   it('exist for every value of the database, and for no other', () => {
-    const { dashboard_kind, legal_texts_version, media_type, page_context, quote_answer, ...named } =
-      Constants.public.Enums;
+    const {
+      customer_summary_kind,
+      dashboard_kind,
+      legal_texts_version,
+      media_type,
+      page_context,
+      quote_answer,
+      ...named
+    } = Constants.public.Enums;
     const { customerTitle, ...ofCustomers } = customerTables;
     expect(customerTitle({ number: 'K-1', name: 'Vera Vogt' })).toBe('K-1 Vera Vogt');
     const lists: object[] = [
@@ -100,7 +107,7 @@ describe('status labels', () => {
         .map((values) => values.toSorted().join())
         .sort(),
     );
-    expect([dashboard_kind, media_type, page_context, quote_answer].flat()).not.toContain('');
+    expect([customer_summary_kind, dashboard_kind, media_type, page_context, quote_answer].flat()).not.toContain('');
     expect(legal_texts_version.at(-1)).toBe(legalTextsVersion);
   });
 

@@ -108,7 +108,7 @@ export function AdminLayout() {
         banner={<MaintenanceBanner />}
       />
       {isPinning && <PinsDialog items={items} pins={pins} onToggle={togglePin} onClose={() => setIsPinning(false)} />}
-      {isSearching && <SearchDialog onClose={() => setIsSearching(false)} />}
+      {isSearching && <SearchDialog menu={items} onClose={() => setIsSearching(false)} />}
     </>
   );
 }

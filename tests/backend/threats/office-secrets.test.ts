@@ -133,6 +133,7 @@ describe('REST', () => {
 it('functions reject the callers', async () => {
   for (const { name, client } of people()) {
     const answers = await Promise.all([
+      client.rpc('customer_summary', { customer: customerId }),
       client.rpc('customer_timeline', { customer: customerId }),
       client.rpc('search_everything', { search: secret }),
       client.rpc('find_customers', { search: secret }),

@@ -75,6 +75,8 @@ describe('the timeline of a customer', () => {
       db.rolledBack(async (session) => {
         const events = await page(session, await liveThrough(session), 30);
         expect(events.map(({ kind, title, author }) => [kind, title, author])).toEqual([
+          // It takes place in years.
+          ['termin', 'beratung', null],
           ['kuendigung', 'Treppenhaus', null],
           ['widerruf', 'Umzug', null],
           ['anruf', null, 'admin@actors.example.com'],
@@ -83,7 +85,6 @@ describe('the timeline of a customer', () => {
           ['rechnung', '119.00', null],
           ['antwort', 'Schlüssel', 'admin@actors.example.com'],
           ['nachricht', 'Schlüssel', 'kunde@actors.example.com'],
-          ['termin', 'beratung', null],
           ['einsatz', 'Umzug fahren', null],
           ['auftrag', 'Umzug', 'kunde@actors.example.com'],
           ['anfrage', 'reinigung', null],
@@ -128,37 +129,38 @@ describe('the timeline of a customer', () => {
         expect(parts).toEqual(whole);
       }));
 
+    test('has tasks and appointments where they take place, and tasks without a time where they were entered', () =>
+      db.rolledBack(async (session) => {
+        const customer = await liveThrough(session);
+        const events = () =>
+          attempt<{ title: string; at: string; length: string | null }>(
+            session,
+            requestOf(actors.admin),
+            `select title, (happened_at at time zone 'Europe/Berlin')::text as at, (ends_at - happened_at)::text as length
+             from public.customer_timeline($1) where kind in ('einsatz', 'termin')`,
+            [customer],
+          );
+        const planned = (title: string, day: string) =>
+          session.query(
+            `insert into public.tasks (title, request_id, starts_at, ends_at)
+             select $1, request.id, $2::timestamp at time zone 'Europe/Berlin',
+               $2::timestamp at time zone 'Europe/Berlin' + interval '2 hours'
+             from public.requests request where customer_id = $3`,
+            [title, `${day} 08:00`, customer],
+          );
+        await planned('Vorher', '2020-03-02');
+        await planned('Nachher', '2031-03-03');
+        const { rows = [] } = await events();
+        expect(rows.map(({ title }) => title)).toEqual(['Nachher', 'beratung', 'Umzug fahren', 'Vorher']);
+        expect(rows[0]).toEqual({ title: 'Nachher', at: '2031-03-03 08:00:00', length: '02:00:00' });
+        expect(rows[1]).toMatchObject({ at: '2030-05-06 09:30:00', length: expect.stringMatching(/^0\d:/) });
+        expect(rows[2]).toMatchObject({ length: null });
+      }));
+
     test('of an unknown id is empty', () =>
       db.rolledBack(async (session) => {
         await liveThrough(session);
         expect(await page(session, actors.customer.id, 30)).toEqual([]);
-      }));
-  }, createActors);
-});
-
-describe('the global search', () => {
-  onOneDatabase((db) => {
-    test('finds each kind, and at most the requested number of each', () =>
-      db.rolledBack(async (session) => {
-        await liveThrough(session);
-        await session.query(
-          `insert into public.customers (last_name, city) select 'Umzügler ' || n, 'Freising' from generate_series(1, 12) n`,
-        );
-        await session.query(
-          `insert into public.contact_requests (name, email, message) values ('Umzügler', 'u@example.org', 'Hallo')`,
-        );
-        const search = async (text: string) => {
-          const found = await attempt<{ kind: string; count: number }>(
-            session,
-            requestOf(actors.admin),
-            'select kind, count(*)::integer from public.search_everything($1) group by kind order by kind',
-            [text],
-          );
-          return Object.fromEntries((found.rows ?? []).map(({ kind, count }) => [kind, count]));
-        };
-        expect(await search('umzuegler')).toEqual({ kunde: 8, anfrage: 1 });
-        expect(await search('Umzug fahren')).toEqual({ auftrag: 2 });
-        expect(await search('user@actors')).toMatchObject({ kunde: 1, rechnung: 1, kundenauftrag: 1 });
       }));
   }, createActors);
 });

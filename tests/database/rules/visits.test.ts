@@ -581,18 +581,22 @@ describe('what the office does with visits', () => {
         }));
     });
 
-    test('visits are in the file of the customer once they start', () =>
+    test('visits are in the file of the customer once they start, and the next one before', () =>
       db.rolledBack(async (session) => {
         await active(session);
         await placed(session, fourWeeks);
-        const timeline = `select title from public.customer_timeline((
+        const timeline = `select happened_at > now() as is_next, title from public.customer_timeline((
           select customer_id from public.contracts where id = '${contract}')) where kind = 'einsatz'`;
-        expect(await allowed(session, timeline)).toEqual([]);
+        const title = 'Treppenhaus reinigen';
+        expect(await allowed(session, timeline)).toEqual([{ is_next: true, title }]);
         await session.query(
           `update public.tasks set starts_at = now() - interval '1 hour', ends_at = now() where id = $1`,
           [await taskOn(session, one)],
         );
-        expect(await allowed(session, timeline)).toEqual([{ title: 'Treppenhaus reinigen' }]);
+        expect(await allowed(session, timeline)).toEqual([
+          { is_next: true, title },
+          { is_next: false, title },
+        ]);
       }));
 
     test('a deleted contract leaves the tasks of its visits', () =>

@@ -24,7 +24,9 @@ import { MergeDialog } from '@/features/customers/admin/merge-dialog';
 import { ContractsCard } from '@/features/contracts/admin/contracts-card';
 import { CustomerSites } from '@/features/sites/admin/customer-sites';
 import { Notes } from '@/features/customers/admin/notes';
+import { CustomerSummary } from './summary';
 import { Timeline } from './timeline';
+import { useLiveRecord } from './use-live-record';
 
 const CustomerDialog = lazyDialog(
   async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
@@ -70,6 +72,7 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
   // A link to a field refers to the form that contains it.
   const dialog = useDialog<OpenDialog>(params.has(fieldParam) ? { kind: 'edit' } : undefined);
   const navigate = useNavigate();
+  useLiveRecord();
   return (
     <Page
       title={customer.name}
@@ -98,6 +101,7 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
           {`Die Daten dieses Kunden wurden am ${formatDate(customer.erased_at)} gelöscht. Seine Belege werden bis zum Ende der gesetzlichen Frist aufbewahrt.`}
         </p>
       )}
+      {!customer.erased_at && <CustomerSummary customer={customer} />}
       <KnownCustomers
         email={customer.email}
         phone={customer.phone}

@@ -37,6 +37,7 @@ import { messageStatuses } from '@/features/messages/labels';
 import { orderStatuses } from '@/features/orders/labels';
 import { quoteStatuses } from '@/features/quotes/labels';
 import { taskStatuses } from '@/features/tasks/labels';
+import { formatTimes } from '@/features/tasks/schedule';
 import { declarationStatuses } from '@/features/declarations/labels';
 import { terminationsPath } from '@/features/terminations/admin/terminations-path';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
@@ -70,8 +71,7 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
   einsatz: { icon: Truck, statuses: taskStatuses, to: rowOf(admin.tasks) },
   termin: {
     icon: CalendarDays,
-    title: ({ title, text }) => `${labelOf<string>(appointmentServices, title)} am ${appointmentTime(text ?? '')}`,
-    text: () => null,
+    title: ({ title }) => labelOf<string>(appointmentServices, title),
     statuses: appointmentStatuses,
     to: rowOf(admin.appointments),
   },
@@ -107,16 +107,16 @@ const kinds: Record<Enums<'customer_event_kind'>, Kind> = {
   kuendigung: { icon: FileX2, statuses: declarationStatuses, to: () => terminationsPath },
 };
 
-/** 'yyyy-MM-dd HH:mm', as the database gives it. */
-function appointmentTime(text: string): string {
-  const [day, time] = text.split(' ');
-  return `${formatDay(day)}, ${time} Uhr`;
-}
-
 /** 'yyyy-MM-dd', followed by the open amount in cents where part is paid. */
 function dueAndOpen(text: string): string {
   const [day, cents] = text.split(' ');
   return `fällig am ${formatDate(day)}${cents ? `, noch ${formatEuro(Number(cents) / 100)} offen` : ''}`;
+}
+
+/** When it takes place, from start to end; otherwise when it was entered. */
+function describeTime({ kind, happened_at: moment, ends_at: end }: CustomerEvent): string {
+  if (end) return `${formatDay(moment)}, ${formatTimes({ starts_at: moment, ends_at: end })} Uhr`;
+  return kind === 'einsatz' ? `Ohne Termin, angelegt am ${formatDateTime(moment)}` : formatDateTime(moment);
 }
 
 /** One event in a customer's history. */
@@ -141,7 +141,7 @@ export function TimelineEvent({ event }: { event: CustomerEvent }) {
           {statuses && event.status && <StatusBadge statuses={statuses} status={event.status} />}
         </p>
         <p className="text-sm text-muted-foreground">
-          <time dateTime={event.happened_at}>{formatDateTime(event.happened_at)}</time>
+          <time dateTime={event.happened_at}>{describeTime(event)}</time>
           {event.author && <span> · {event.author}</span>}
         </p>
         {text && <LongText text={text} label={`${label} vom ${formatDateTime(event.happened_at)}`} />}

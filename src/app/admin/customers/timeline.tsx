@@ -1,47 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useId } from 'react';
 import { EmptyState } from '@/components/list/empty-state';
 import { QueryView } from '@/components/layout/query-view';
 import { Button } from '@/components/ui/button';
-import { adminCustomerRecordQueries } from '@/features/customers/admin/record-queries';
-import { refreshTable } from '@/lib/query/query-client';
-import { type LiveTable, watchTable } from '@/lib/supabase/realtime';
+import { adminCustomerRecordQueries, type CustomerEvent } from '@/features/customers/admin/record-queries';
 import { TimelineEvent } from './timeline-event';
 
-/** Tables whose rows are events. Mails are missing: a mail follows one of these, or is seen on the next visit. */
-const watched: LiveTable[] = [
-  'contact_requests',
-  'requests',
-  'tasks',
-  'appointments',
-  'messages',
-  'message_replies',
-  'invoices',
-  'customer_notes',
-  'lead_notes',
-  'withdrawals',
-  'terminations',
-];
-
-/** Everything that happened with a customer, latest first; older events load on demand. */
+/** What is planned with a customer and everything that happened, latest first; older events load on demand. */
 export function Timeline({ customerId }: { customerId: string }) {
   const timeline = useInfiniteQuery(adminCustomerRecordQueries.timeline(customerId));
-  useEffect(() => {
-    const ends = watched.map((table) => watchTable(table, undefined, () => void refreshTable('customers')));
-    return () => ends.forEach((end) => end());
-  }, []);
   return (
     <QueryView query={timeline} failure="Fehler beim Laden des Verlaufs">
       {({ pages }) => {
         const events = pages.flat();
         if (events.length === 0) return <EmptyState text="Mit diesem Kunden war noch nichts." />;
+        // As of the read, like the order of the events.
+        const isComing = ({ happened_at: moment }: CustomerEvent) =>
+          new Date(moment).getTime() > timeline.dataUpdatedAt;
+        const coming = events.filter(isComing);
+        const past = events.filter((event) => !isComing(event));
         return (
           <>
-            <ol className="relative space-y-5 before:absolute before:inset-y-2 before:left-4 before:w-px before:bg-border">
-              {events.map((event) => (
-                <TimelineEvent key={`${event.kind} ${event.id}`} event={event} />
-              ))}
-            </ol>
+            {coming.length > 0 && <Events title="Kommend" events={coming} />}
+            {past.length > 0 && <Events title={coming.length > 0 ? 'Bisher' : undefined} events={past} />}
             {timeline.hasNextPage && (
               <Button
                 variant="outline"
@@ -56,5 +37,27 @@ export function Timeline({ customerId }: { customerId: string }) {
         );
       }}
     </QueryView>
+  );
+}
+
+/** Events under their heading, if they have one. */
+function Events({ title, events }: { title: string | undefined; events: readonly CustomerEvent[] }) {
+  const id = useId();
+  return (
+    <section className="space-y-4">
+      {title && (
+        <h2 id={id} className="text-base">
+          {title}
+        </h2>
+      )}
+      <ol
+        aria-labelledby={title && id}
+        className="relative space-y-5 before:absolute before:inset-y-2 before:left-4 before:w-px before:bg-border"
+      >
+        {events.map((event) => (
+          <TimelineEvent key={`${event.kind} ${event.id}`} event={event} />
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -8,7 +8,9 @@ import { adminAppointmentQueries } from '@/features/appointments/admin/queries';
 import { adminMessageQueries } from '@/features/messages/admin/queries';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { isConvertible, type OrderDetails } from '@/features/orders/admin/queries';
-import { adminTaskQueries } from '@/features/tasks/admin/queries';
+import { crewNames } from '@/features/tasks/admin/crew-names';
+import { type AdminTask, adminTaskQueries } from '@/features/tasks/admin/queries';
+import { formatSchedule } from '@/features/tasks/schedule';
 import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/queries';
 import { hoursByPerson, type WorkedTask } from '@/features/working-time/work-times/hours';
 import { sumOfHours } from '@/features/working-time/worked-hours';
@@ -69,18 +71,30 @@ export function OrderTasksCard({ order, onConvert }: { order: OrderDetails; onCo
         <CardList
           rows={rows}
           empty="Aus dem Auftrag ist noch kein Einsatz geworden."
-          row={({ id, title, assignee, finished_note, status }) => ({
-            main: title,
-            to: openIn(admin.tasks, id),
-            more: personName(assignee, notAssigned),
-            below: finished_note && (
-              <LongText text={`Notiz: ${finished_note}`} label={`Notiz zu ${title}`} className="mt-1 text-sm" />
-            ),
-            end: <StatusBadge statuses={taskStatuses} status={status} />,
+          row={(task) => ({
+            main: task.title,
+            to: openIn(admin.tasks, task.id),
+            more: formatSchedule(task) ?? 'Noch ohne Termin',
+            below: <TaskFacts task={task} />,
+            end: <StatusBadge statuses={taskStatuses} status={task.status} />,
           })}
         />
       )}
     </QueryCard>
+  );
+}
+
+/** Who does it with which vehicle, and what the employees noted. */
+function TaskFacts({ task }: { task: AdminTask }) {
+  const { title, assignee, vehicle, finished_note: note } = task;
+  const people = [personName(assignee, notAssigned), crewNames(task)].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className="text-sm wrap-anywhere text-muted-foreground">
+        {[people, vehicle?.name].filter(Boolean).join(' · ')}
+      </p>
+      {note && <LongText text={`Notiz: ${note}`} label={`Notiz zu ${title}`} className="mt-1 text-sm" />}
+    </>
   );
 }
 

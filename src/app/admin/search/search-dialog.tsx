@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
 import { Dialog } from '@/components/ui/dialog';
@@ -17,10 +17,16 @@ import type { Enums } from '@/lib/supabase/tables';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { foundKinds } from '@/features/customers/timeline-labels';
 import { optionsOf } from '@/lib/labels';
+import { findScreens, type FoundScreen } from './screens';
 
 const { admin } = paths;
 
 type Found = Database['public']['Functions']['search_everything']['Returns'][number];
+
+/** A row that was found; the generated types do not know which columns may be null. */
+type Hit = Omit<Found, 'customer' | 'detail'> & Record<'customer' | 'detail', string | null>;
+
+type Choice = { screen: FoundScreen } | { hit: Hit };
 
 const rowOf = (list: string) => (id: string) => `${list}?zeile=${id}`;
 
@@ -42,24 +48,31 @@ function amountAndOpen(text: string): string {
   return `${formatEuro(Number(amount))}${cents ? `, noch ${formatEuro(Number(cents) / 100)} offen` : ''}`;
 }
 
-/** Finds rows of every kind as the user types; arrow keys choose, Enter opens. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+/** Finds screens and rows of every kind as the user types; arrow keys choose, Enter opens. */
+export function SearchDialog({ menu, onClose }: { menu: readonly FoundScreen[]; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());
+  const isSearching = search.length >= 2;
   const found = useQuery({
     ...adminSearchQueries.everything(search),
-    enabled: search.length >= 2,
+    enabled: isSearching,
     placeholderData: keepPreviousData,
   });
+  const screens = isSearching ? findScreens(search, menu) : [];
+  const hits: readonly Hit[] = (isSearching && found.data) || [];
   // Results for an earlier search text cannot be opened.
-  const isCurrent = typed.trim() === search && !found.isPlaceholderData;
-  const open = ({ kind, id: row }: Found) => {
+  const isCurrent = typed.trim() === search;
+  const choices: Choice[] = [
+    ...screens.map((screen) => ({ screen })),
+    ...(found.isPlaceholderData ? [] : hits.map((hit) => ({ hit }))),
+  ];
+  const open = (choice: Choice) => {
     onClose();
-    void navigate(kinds[kind].to(row));
+    void navigate('screen' in choice ? choice.screen.to : kinds[choice.hit.kind].to(choice.hit.id));
   };
-  const { fieldProps, listProps, optionProps, restart } = useCombobox((isCurrent && found.data) || [], open);
+  const { fieldProps, listProps, optionProps, restart } = useCombobox(isCurrent ? choices : [], open);
 
   return (
     <Dialog title="Alles durchsuchen" width={600} steady onClose={onClose}>
@@ -72,7 +85,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             {...fieldProps}
             id={id}
             autoFocus
-            placeholder="Name, Nummer, E-Mail, Telefon, Betreff …"
+            placeholder="Name, Nummer, Straße, Telefon, Betreff, Seite …"
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -80,54 +93,90 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         </div>
-        {search.length < 2 ? (
+        {!isSearching ? (
           <p className="text-muted-foreground">
-            Findet Kunden, Objekte, Leads, Kundenaufträge, Aufträge, Angebote und Rechnungen, sobald Sie zwei Zeichen
-            eingeben.
+            Findet Kunden, Objekte, Verträge, Leads, Kundenaufträge, Aufträge, Angebote, Rechnungen und die Seiten der
+            Verwaltung, sobald Sie zwei Zeichen eingeben. Mehrere Wörter dürfen in beliebiger Reihenfolge stehen.
           </p>
         ) : (
-          <QueryView query={found} failure="Fehler bei der Suche">
-            {(all) => (
-              <>
-                <p role="status" className={cn('text-muted-foreground', all.length > 0 && 'sr-only')}>
-                  <span key={all.length}>{all.length === 0 ? 'Nichts gefunden.' : `${all.length} Treffer`}</span>
-                </p>
-                <div {...listProps} aria-label="Treffer" className="space-y-4 empty:hidden">
-                  {optionsOf(foundKinds).map(({ value: kind, label }) => {
-                    const { detail } = kinds[kind];
-                    const ofKind = all.flatMap((hit, index) => (hit.kind === kind ? [{ hit, index }] : []));
-                    if (ofKind.length === 0) return null;
-                    return (
-                      <div key={kind} role="group" aria-label={label}>
-                        <p aria-hidden className="px-3 pb-1 text-sm text-muted-foreground">
-                          {label}
-                        </p>
-                        {ofKind.map(({ hit, index }) => (
-                          <div
-                            key={hit.id}
-                            {...optionProps(hit, index)}
-                            className="cursor-pointer rounded-lg px-3 py-2 aria-selected:bg-accent"
-                          >
-                            <p className="flex justify-between gap-3">
-                              <span className="truncate">{hit.title}</span>
-                              <span className="shrink-0 text-sm text-muted-foreground">
-                                {formatDate(hit.happened_at)}
-                              </span>
-                            </p>
-                            <p className="truncate text-sm text-muted-foreground">
-                              {detail?.(hit.detail) ?? hit.detail}
-                            </p>
-                          </div>
-                        ))}
-                      </div>
-                    );
-                  })}
-                </div>
-              </>
-            )}
-          </QueryView>
+          <>
+            <QueryView query={found} failure="Fehler bei der Suche">
+              {(all) => <Result hits={all} screens={screens.length} />}
+            </QueryView>
+            <div
+              {...listProps}
+              aria-label="Treffer"
+              data-old={found.isPlaceholderData || undefined}
+              className="space-y-4 transition-opacity empty:hidden data-old:opacity-60"
+            >
+              {screens.length > 0 && (
+                <Group label="Seiten">
+                  {screens.map((screen, index) => (
+                    <Option key={screen.to} {...optionProps({ screen }, index)}>
+                      {screen.label}
+                    </Option>
+                  ))}
+                </Group>
+              )}
+              {optionsOf(foundKinds).map(({ value: kind, label }) => {
+                const ofKind = hits.flatMap((hit, index) =>
+                  hit.kind === kind ? [{ hit, index: screens.length + index }] : [],
+                );
+                if (ofKind.length === 0) return null;
+                return (
+                  <Group key={kind} label={label}>
+                    {ofKind.map(({ hit, index }) => (
+                      <Option key={hit.id} {...optionProps({ hit }, index)}>
+                        <HitText hit={hit} />
+                      </Option>
+                    ))}
+                  </Group>
+                );
+              })}
+            </div>
+          </>
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** How much was found, shown where it is not what one expects. */
+function Result({ hits, screens }: { hits: readonly Hit[]; screens: number }) {
+  const count = hits.length + screens;
+  const isSimilar = hits.some(({ is_similar }) => is_similar);
+  const text = isSimilar ? 'Nichts genau gefunden. Ähnlich geschrieben:' : `${count} Treffer`;
+  return (
+    <p role="status" className={cn('text-muted-foreground', count > 0 && !isSimilar && 'sr-only')}>
+      <span key={text}>{count === 0 ? 'Nichts gefunden.' : text}</span>
+    </p>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label}>
+      <p aria-hidden className="px-3 pb-1 text-sm text-muted-foreground">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function Option(props: ComponentProps<'div'>) {
+  return <div className="cursor-pointer rounded-lg px-3 py-2 aria-selected:bg-accent" {...props} />;
+}
+
+function HitText({ hit: { kind, title, customer, detail, happened_at: moment } }: { hit: Hit }) {
+  const details = detail && (kinds[kind].detail?.(detail) ?? detail);
+  return (
+    <>
+      <p className="flex justify-between gap-3">
+        <span className="truncate">{title}</span>
+        <span className="shrink-0 text-sm text-muted-foreground">{formatDate(moment)}</span>
+      </p>
+      <p className="truncate text-sm text-muted-foreground">{[customer, details].filter(Boolean).join(' · ')}</p>
+    </>
   );
 }

@@ -1,15 +1,27 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@functions/api/database.types';
+import { isNetworkError } from '@/lib/errors';
+import { offlineRetryMs } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
+
+type CustomerSummary = Database['public']['Functions']['customer_summary']['Returns'];
+
+/** What a caller asks for; the generated types do not know which columns may be null. */
+export type SummaryEntry = Pick<CustomerSummary[number], 'kind'> &
+  Record<'id' | 'title' | 'status' | 'starts_at' | 'ends_at' | 'vehicle' | 'overdue_since', string | null> &
+  Record<'count' | 'cents' | 'overdue_cents', number | null> & { crew: string[] | null };
 
 type CustomerTimeline = Database['public']['Functions']['customer_timeline']['Returns'];
 
 /** One event of a customer's timeline; the generated types do not know which columns may be null. */
 export type CustomerEvent = Pick<CustomerTimeline[number], 'kind' | 'id' | 'happened_at' | 'opens'> &
-  Record<'title' | 'text' | 'status' | 'author', string | null>;
+  Record<'title' | 'text' | 'status' | 'author' | 'ends_at', string | null>;
 
 const eventsPerPage = 30;
+
+/** How often an open file looks again, in ms: a visit begins and ends, an invoice becomes overdue. */
+const summaryMs = 300_000;
 
 /** The cursor at the end of a timeline page. */
 type Before = { happened_at: string; id: string } | null;
@@ -26,7 +38,17 @@ export const adminCustomerRecordQueries = {
       },
     }),
 
-  /** The timeline of a customer, latest first, page by page. */
+  /** Next and last visit, next appointment, work without a time, and what is owed: at most one entry of each kind. */
+  summary: (id: string) =>
+    queryOptions({
+      queryKey: ['customers', 'summary', id],
+      queryFn: async ({ signal }): Promise<SummaryEntry[]> =>
+        (await supabase.rpc('customer_summary', { customer: id }, { get: true }).abortSignal(signal).throwOnError())
+          .data,
+      refetchInterval: ({ state }) => (isNetworkError(state.error) ? offlineRetryMs : summaryMs),
+    }),
+
+  /** The timeline of a customer, latest first, page by page; it begins with what is to come. */
   timeline: (id: string) =>
     infiniteQueryOptions({
       queryKey: ['customers', 'timeline', id],

@@ -11,10 +11,11 @@ import { taskStatuses } from '@/features/tasks/labels';
 import { onlyOverdue } from './overdue';
 
 const named = 'first_name, last_name, email';
+const customer = 'id, number, name';
 
-/** The columns of a task, its assignee, its crew, its vehicle, its site, and of a visit its contract. */
+/** The columns of a task, its assignee, its crew, its vehicle, its order and site with the customer, and of a visit its contract. */
 export const withAssignee =
-  `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name), site:sites(${chosenSiteColumns}), schedule:contract_schedules(contract:contracts(id, number, title))` as const;
+  `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name), request:requests(id, subject, customer:customers!requests_customer_id_fkey(${customer})), site:sites(${chosenSiteColumns}, customer:customers!sites_customer_id_fkey(${customer})), schedule:contract_schedules(contract:contracts(id, number, title))` as const;
 
 // Sorting by status puts open tasks first: that is the order of the enum values.
 const orders = {
@@ -82,13 +83,13 @@ export const adminTaskQueries = {
     });
   },
 
-  /** The tasks created from a customer's order, in the order of creation. */
+  /** The tasks created from a customer's order, by time; those without one last, in the order of creation. */
   ofOrder: (order: string) =>
     queryOptions({
       queryKey: ['tasks', 'of-order', order],
       queryFn: async ({ signal }) => {
         const tasks = supabase.from('tasks').select(withAssignee).eq('request_id', order);
-        return (await tasks.order('created_at').order('id').abortSignal(signal).throwOnError()).data;
+        return (await tasks.order('starts_at').order('created_at').order('id').abortSignal(signal).throwOnError()).data;
       },
     }),
 

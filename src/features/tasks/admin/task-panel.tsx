@@ -24,6 +24,29 @@ function originOf({ schedule_id, request_id }: AdminTask): string {
   return request_id ? 'Aus einem Kundenauftrag' : 'Vom Büro angelegt';
 }
 
+/** Leads to the customer and to the order. */
+function Origin({ task: { request, site } }: { task: AdminTask }) {
+  const customer = request?.customer ?? site?.customer;
+  return (
+    <>
+      {customer && (
+        <PanelField label="Kunde">
+          <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+            {`${customer.name} (${customer.number})`}
+          </Link>
+        </PanelField>
+      )}
+      {request && (
+        <PanelField label="Kundenauftrag">
+          <Link to={withId(paths.admin.order, request.id)} className={linkLook}>
+            {request.subject}
+          </Link>
+        </PanelField>
+      )}
+    </>
+  );
+}
+
 export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: AdminTask) => ReactNode }) {
   return (
     <RowPanel {...panel} query={taskRowQuery} title={(task) => task.title}>
@@ -33,6 +56,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
           {crewNames(task) && <PanelField label="Mit dabei">{crewNames(task)}</PanelField>}
           <PanelField label="Termin">{formatSchedule(task) ?? 'Noch keiner'}</PanelField>
           {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
+          <Origin task={task} />
           {task.schedule && (
             <PanelField label="Vertrag">
               <Link to={withId(paths.admin.contract, task.schedule.contract.id)} className={linkLook}>

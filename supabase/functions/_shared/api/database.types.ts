@@ -2838,10 +2838,28 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      customer_summary: {
+        Args: { customer: string };
+        Returns: {
+          cents: number;
+          count: number;
+          crew: string[];
+          ends_at: string;
+          id: string;
+          kind: Database['public']['Enums']['customer_summary_kind'];
+          overdue_cents: number;
+          overdue_since: string;
+          starts_at: string;
+          status: string;
+          title: string;
+          vehicle: string;
+        }[];
+      };
       customer_timeline: {
         Args: { before_id?: string; before_time?: string; customer: string; size?: number };
         Returns: {
           author: string;
+          ends_at: string;
           happened_at: string;
           id: string;
           kind: Database['public']['Enums']['customer_event_kind'];
@@ -3871,9 +3889,11 @@ export type Database = {
       search_everything: {
         Args: { per_kind?: number; search: string };
         Returns: {
+          customer: string;
           detail: string;
           happened_at: string;
           id: string;
+          is_similar: boolean;
           kind: Database['public']['Enums']['found_kind'];
           title: string;
         }[];
@@ -4092,6 +4112,7 @@ export type Database = {
         | 'widerruf'
         | 'kuendigung';
       customer_kind: 'privat' | 'firma';
+      customer_summary_kind: 'naechster' | 'letzter' | 'termin' | 'ungeplant' | 'offen';
       dashboard_kind:
         'auftrag' | 'laufend' | 'ueberfaellig' | 'termin' | 'abwesend' | 'eingestempelt' | 'widerruf' | 'kuendigung';
       declaration_receipt: 'full' | 'short' | 'held' | 'skipped';
@@ -4303,6 +4324,7 @@ export const Constants = {
         'kuendigung',
       ],
       customer_kind: ['privat', 'firma'],
+      customer_summary_kind: ['naechster', 'letzter', 'termin', 'ungeplant', 'offen'],
       dashboard_kind: [
         'auftrag',
         'laufend',

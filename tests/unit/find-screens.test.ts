@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { findScreens } from '@/app/admin/search/screens';
+
+const menu = [
+  { label: 'Dashboard', to: '/a' },
+  { label: 'Rechnungen', to: '/b' },
+  { label: 'Einstellungen', to: '/c' },
+  { label: 'Verträge', to: '/d' },
+];
+
+const labels = (search: string) => findScreens(search, menu).map(({ label }) => label);
+
+test.each([
+  ['Rechnungen', ['Rechnungen', 'Überfällige Rechnungen', 'Einstellungen: Rechnungen']],
+  ['rechn einst', ['Einstellungen: Rechnungen']],
+  ['Oeffnungszeiten', ['Einstellungen: Öffnungszeiten']],
+  ['vertraege', ['Verträge']],
+  // Two letters begin a word.
+  ['da', ['Dashboard']],
+  ['ve', ['Verträge']],
+  ['un', []],
+  ['Huber', []],
+])('the search finds for %j the screens %j', (search, found) => expect(labels(search)).toEqual(found));
