@@ -5,7 +5,7 @@ import { deviceStorage } from '@/lib/safe-storage';
 const key = 'menu-pins';
 
 /** The group of the pinned items. */
-export const pinnedGroup = 'Angeheftet';
+const pinnedGroup = 'Angeheftet';
 
 const readPins = () => deviceStorage.get(key)?.split(' ') ?? [];
 

@@ -153,7 +153,7 @@ describe('the timeline of a customer', () => {
         const { rows = [] } = await events();
         expect(rows.map(({ title }) => title)).toEqual(['Nachher', 'beratung', 'Umzug fahren', 'Vorher']);
         expect(rows[0]).toEqual({ title: 'Nachher', at: '2031-03-03 08:00:00', length: '02:00:00' });
-        expect(rows[1]).toMatchObject({ at: '2030-05-06 09:30:00', length: expect.stringMatching(/^0\d:/) });
+        expect(rows[1]).toMatchObject({ at: '2030-05-06 09:30:00', length: expect.stringMatching(/^0\d:/) as string });
         expect(rows[2]).toMatchObject({ length: null });
       }));
 
