@@ -90,6 +90,7 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   await page.getByLabel('Straße und Hausnummer').fill('Lindenweg 4');
   await page.getByLabel('PLZ').fill('85354');
   await page.getByLabel('Ort', { exact: true }).fill('Freising');
+  await page.getByLabel('Text der E-Mail').fill('danke für das Gespräch!\n\nDas Klavier ist dabei.');
   const first = page.getByRole('listitem', { name: 'Position 1', exact: true });
   await expect(first.getByLabel('Bezeichnung')).toHaveValue('Umzug nach Freising');
   await first.getByLabel('Einzelpreis brutto').fill('595');
@@ -128,6 +129,8 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
 
   // The customer reads it on a phone, without signing in.
   const mail = await mailbox.waitFor(account.email, new RegExp(`^Ihr Angebot ${quote.number}$`));
+  expect(mail.Text).toContain('danke für das Gespräch!\n\nDas Klavier ist dabei.');
+  expect(mail.Text).not.toContain('vielen Dank für Ihre Anfrage');
   const link = new URL(Mailbox.linkOf(mail)).pathname;
   expect(link).toMatch(/^\/angebot\/[\w-]{43}$/);
   const { data: kept } = await service.from('email_queue').select('text').eq('subject_id', quote.id).throwOnError();

@@ -100,6 +100,8 @@ function install() {
     const { hyphens, hyphenateLimitChars } = getComputedStyle(node.parentElement!);
     // Every browser may break after a hyphen.
     for (const { 0: word, index } of node.data.matchAll(/[^\s\u00AD–-]{2,}/g)) {
+      // The mark of another journey, longer than what people write.
+      if (/[\da-f]{8}/.test(word)) continue;
       const tops = new Set(linesOf(node, index, index + word.length).map(({ top }) => Math.round(top)));
       if (tops.size < 2) continue;
       const parts = partsOf(node, index, word);

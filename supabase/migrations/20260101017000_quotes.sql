@@ -28,6 +28,8 @@ create table public.quotes (
   city public.single_line constraint quotes_city_length check (char_length(city) <= 100),
   -- validity, from the day of sending
   quote_days smallint not null default 30 constraint quotes_quote_days_range check (quote_days between 1 and 180),
+  -- The office's own words for the mail, instead of the usual ones.
+  mail_text public.message_text constraint quotes_mail_text_length check (char_length(mail_text) <= 2000),
   -- The editor's content, and from sending on everything that is printed: `IssuedDocument` of the functions' documents.
   content jsonb not null,
   net_cents bigint not null default 0,
@@ -73,8 +75,8 @@ alter table public.quotes enable row level security;
 grant select, delete on public.quotes to authenticated;
 grant
   insert (
-    customer_id, contact_request_id, replaces, subject, street, postal_code, city, quote_days, content),
-  update (customer_id, subject, street, postal_code, city, quote_days, content)
+    customer_id, contact_request_id, replaces, subject, street, postal_code, city, quote_days, mail_text, content),
+  update (customer_id, subject, street, postal_code, city, quote_days, mail_text, content)
   on public.quotes to authenticated;
 
 create policy "Customers read the quotes sent to them, admins all" on public.quotes

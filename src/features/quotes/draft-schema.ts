@@ -8,6 +8,7 @@ import {
   contentOfForm,
   contentValues,
 } from '@/features/documents/content-form';
+import { fieldTexts } from '@/config/texts/fields';
 import { singleLine } from '@/lib/forms/fields';
 import type { Row, Update } from '@/lib/supabase/tables';
 
@@ -21,6 +22,7 @@ export const quoteSchema = z
     street: singleLine(200),
     postal_code: singleLine(10),
     city: singleLine(100),
+    mail_text: z.string().max(2000, fieldTexts.tooLong(2000)),
     quote_days: z.number(days).int(days).min(1, days).max(180, days),
     ...contentFields,
   })
@@ -33,7 +35,10 @@ export type QuoteForm = z.infer<typeof quoteSchema>;
 export const quoteResolver = zodResolver(quoteSchema);
 
 /** The sources of a draft's columns. */
-type QuoteRow = Pick<Row<'quotes'>, 'subject' | 'street' | 'postal_code' | 'city' | 'quote_days' | 'content'> & {
+type QuoteRow = Pick<
+  Row<'quotes'>,
+  'subject' | 'street' | 'postal_code' | 'city' | 'quote_days' | 'mail_text' | 'content'
+> & {
   customer: ChosenCustomer | null;
 };
 
@@ -45,6 +50,7 @@ export const quoteValues = ({
   postal_code,
   city,
   quote_days,
+  mail_text,
   content,
 }: QuoteRow): QuoteForm => ({
   customer: customer && { id: customer.id, number: customer.number, name: customer.name },
@@ -53,6 +59,7 @@ export const quoteValues = ({
   postal_code: postal_code ?? '',
   city: city ?? '',
   quote_days,
+  mail_text: mail_text ?? '',
   ...contentValues(content),
 });
 
@@ -65,5 +72,6 @@ export const quoteColumns = (draft: QuoteForm) =>
     postal_code: draft.postal_code || null,
     city: draft.city || null,
     quote_days: draft.quote_days,
+    mail_text: draft.mail_text.trim() ? draft.mail_text : null,
     content: contentOfForm(draft),
   }) satisfies Update<'quotes'>;

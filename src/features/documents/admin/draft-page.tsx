@@ -15,6 +15,8 @@ interface DraftPageProps<Values extends FieldValues> {
   saving: DraftAutosave;
   /** Fields above the line items. */
   head: ReactNode;
+  /** Fields below the texts. */
+  foot?: ReactNode;
   /** The actions on the draft. */
   actions: ReactNode;
   /** What the document is about, to be read while it is written: beside the line items, above them on small screens. */
@@ -31,6 +33,7 @@ export function DraftPage<Values extends FieldValues>({
   form,
   saving,
   head,
+  foot,
   actions,
   aside,
   order,
@@ -45,6 +48,7 @@ export function DraftPage<Values extends FieldValues>({
             {head}
             <DraftLines order={order} canRecur={canRecur} />
             <ContentCard />
+            {foot}
           </div>
           <div className="contents xl:sticky xl:top-6 xl:-m-1 xl:block xl:max-h-[calc(100dvh-2.5rem)] xl:space-y-5 xl:overflow-y-auto xl:p-1">
             {aside}

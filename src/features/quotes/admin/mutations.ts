@@ -50,11 +50,12 @@ async function defaultColumns({ customerId, subject, request }: NewQuote): Promi
     postal_code: null,
     city: null,
     quote_days: usual?.quote_days ?? 30,
+    mail_text: null,
     content: contentOfForm(request ? { ...content, lines: requestedLines(request, content.lines) } : content),
   };
 }
 
-const columns = 'customer_id, subject, street, postal_code, city, quote_days, content, updated_at' as const;
+const columns = 'customer_id, subject, street, postal_code, city, quote_days, mail_text, content, updated_at' as const;
 
 /**
  * Saves a draft on top of the version that its editor has loaded, and returns the new one.
@@ -101,7 +102,8 @@ export const adminQuoteMutations = {
   copy: mutationOptions({
     mutationFn: async ({ quote, replaces }: { quote: Quote; replaces: boolean }) => {
       const { buyer } = quote.content as { buyer?: { reference?: string } };
-      const values = { ...quoteValues(quote), buyer_reference: buyer?.reference ?? '' };
+      // What was written for the mail belonged to that mail.
+      const values = { ...quoteValues(quote), buyer_reference: buyer?.reference ?? '', mail_text: '' };
       return insertQuote({
         ...quoteColumns(values),
         contact_request_id: quote.lead?.id ?? null,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { usualQuoteText } from '@functions/mails/usual-quote-text';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
+import { TextareaField } from '@/components/form/textarea-field';
 import { Card, CardTitle } from '@/components/ui/card';
 import type { Quote } from '@/features/quotes/detail-queries';
 import { type QuoteForm, quoteResolver } from '@/features/quotes/draft-schema';
@@ -42,6 +44,20 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
             <NumberField control={control} name="quote_days" label="Gültig" unit="Tage" />
           </div>
           <PlaceOfWork />
+        </Card>
+      }
+      foot={
+        <Card>
+          <CardTitle className="text-base">E-Mail an den Kunden</CardTitle>
+          <TextareaField
+            control={control}
+            name="mail_text"
+            label="Text der E-Mail"
+            rows={3}
+            maxLength={2000}
+            placeholder={usualQuoteText}
+            hint="Die Anrede steht davor, der Link zum Angebot danach. Ohne eigenen Text steht dort der übliche."
+          />
         </Card>
       }
       actions={<QuoteSend draft={draft} saving={saving} />}

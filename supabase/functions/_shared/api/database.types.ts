@@ -1516,6 +1516,7 @@ export type Database = {
           customer_id: string | null;
           id: string;
           issue_date: string | null;
+          mail_text: string | null;
           net_cents: number;
           number: string | null;
           postal_code: string | null;
@@ -1578,6 +1579,7 @@ export type Database = {
           customer_id?: string | null;
           id?: string;
           issue_date?: string | null;
+          mail_text?: string | null;
           net_cents?: number;
           number?: string | null;
           postal_code?: string | null;
@@ -1606,6 +1608,7 @@ export type Database = {
           customer_id?: string | null;
           id?: string;
           issue_date?: string | null;
+          mail_text?: string | null;
           net_cents?: number;
           number?: string | null;
           postal_code?: string | null;
@@ -3138,6 +3141,7 @@ export type Database = {
           customer_id: string | null;
           id: string;
           issue_date: string | null;
+          mail_text: string | null;
           net_cents: number;
           number: string | null;
           postal_code: string | null;
@@ -3709,6 +3713,7 @@ export type Database = {
           customer_id: string | null;
           id: string;
           issue_date: string | null;
+          mail_text: string | null;
           net_cents: number;
           number: string | null;
           postal_code: string | null;
@@ -3923,6 +3928,7 @@ export type Database = {
           customer_id: string | null;
           id: string;
           issue_date: string | null;
+          mail_text: string | null;
           net_cents: number;
           number: string | null;
           postal_code: string | null;
@@ -3975,6 +3981,7 @@ export type Database = {
           customer_id: string | null;
           id: string;
           issue_date: string | null;
+          mail_text: string | null;
           net_cents: number;
           number: string | null;
           postal_code: string | null;

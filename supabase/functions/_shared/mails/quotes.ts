@@ -9,6 +9,7 @@ import { type ServiceClient } from '../http/environment.ts';
 import { withdrawalInstruction } from '../api/legal-texts.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
+import { usualQuoteText } from './usual-quote-text.ts';
 
 type Enums = Database['public']['Enums'];
 
@@ -21,6 +22,8 @@ interface Quote {
   recurring: Pick<RecurringTotals, 'recurs' | 'name' | 'grossCents'>[];
   /** `YYYY-MM-DD` */
   validUntil: string;
+  /** The office's own words. */
+  mailText?: string | undefined;
 }
 
 const sample: Quote = {
@@ -82,7 +85,7 @@ export const quote = mailKind<Quote & { token: string }>({
     subject: `Ihr Angebot ${row.number}`,
     ...calledOf(row),
     paragraphs: [
-      'vielen Dank für Ihre Anfrage! Unser Angebot finden Sie im Anhang als PDF.',
+      ...(row.mailText?.split(/\n\s*\n/) ?? [usualQuoteText]),
       'Unter dem Link sehen Sie es auch im Internet. Dort können Sie eine Rückfrage stellen, es annehmen oder ablehnen; ein Benutzerkonto brauchen Sie dafür nicht.',
     ],
     facts: [...factsOf(row), ['Gültig bis', germanDate(row.validUntil)]],
@@ -93,6 +96,11 @@ export const quote = mailKind<Quote & { token: string }>({
   samples: {
     'mit Namen': { ...sample, token: 'c2VjcmV0LXRva2VuLW9mLTMyLWJ5dGVzLWluLWJhc2U' },
     'mit regelmäßigen Leistungen': { ...recurringSample, token: 'c2VjcmV0LXRva2VuLW9mLTMyLWJ5dGVzLWluLWJhc2U' },
+    'mit eigenem Text': {
+      ...sample,
+      mailText: 'danke für das nette Gespräch!\n\nUnser Angebot liegt bei.\nDas Klavier ist dabei.',
+      token: 'c2VjcmV0LXRva2VuLW9mLTMyLWJ5dGVzLWluLWJhc2U',
+    },
   },
 });
 
@@ -292,7 +300,7 @@ async function readQuote(service: ServiceClient, id: string) {
   const { data: row } = await service
     .from('quotes')
     .select(
-      'number, subject, status, amount, valid_until, taken_back_at, content, customers (first_name, last_name, profile_id)',
+      'number, subject, status, amount, valid_until, taken_back_at, mail_text, content, customers (first_name, last_name, profile_id)',
     )
     .eq('id', id)
     .not('number', 'is', null)
@@ -311,6 +319,7 @@ async function readQuote(service: ServiceClient, id: string) {
     amountCents: rates.length > 0 ? Math.round(row.amount * 100) : null,
     recurring,
     validUntil: row.valid_until,
+    mailText: row.mail_text?.trim(),
     seller: buyer.consumer ? seller : undefined,
     isTakenBack: row.taken_back_at !== null,
     hasAccount: Boolean(customer?.profile_id),

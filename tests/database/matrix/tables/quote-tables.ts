@@ -3,7 +3,16 @@ import { aCustomer, aLead, anotherCustomer, aQuote, foreignOrder, tableAccess } 
 /** Of the demo data: what happened with a quote is never deleted, and drafts are. */
 const aSentQuote = '00000000-0000-4000-8000-000000000302';
 const content = '{"taxation": "regular", "lines": []}';
-const draftColumns = ['customer_id', 'subject', 'street', 'postal_code', 'city', 'quote_days', 'content'] as const;
+const draftColumns = [
+  'customer_id',
+  'subject',
+  'street',
+  'postal_code',
+  'city',
+  'quote_days',
+  'mail_text',
+  'content',
+] as const;
 
 /** Drafts; `rules/quotes.test.ts` tells what was sent apart. */
 export const quotes = tableAccess({
@@ -24,6 +33,7 @@ export const quotes = tableAccess({
     postal_code: '85354',
     city: 'Freising',
     quote_days: 14,
+    mail_text: 'Wie besprochen.',
     content,
     net_cents: 0,
     tax_cents: 0,
@@ -53,6 +63,7 @@ export const quotes = tableAccess({
     postal_code: '80331',
     city: 'München',
     quote_days: 30,
+    mail_text: 'Anders als besprochen.',
     content: '{"taxation": "small-business", "lines": []}',
     net_cents: 100,
     tax_cents: 19,
