@@ -70,11 +70,11 @@ test('a task on site: planned by the office for an order, then ticked and report
     .click();
   const dialog = page.getByRole('dialog', { name: 'Neuer Auftrag' });
   await dialog.getByLabel('Zuweisen an').selectOption(employee.email);
-  await dialog.getByLabel('Von').fill('08:00');
+  await dialog.getByLabel('Von', { exact: true }).fill('08:00');
   await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
   await expect(dialog.getByText('Bitte geben Sie auch den Tag ein.')).toBeVisible();
   await dialog.getByLabel('Tag', { exact: true }).fill(berlinDay());
-  await dialog.getByLabel('Bis').fill('14:00');
+  await dialog.getByLabel('Bis', { exact: true }).fill('14:00');
   await dialog.getByLabel('Fahrzeug').selectOption(vehicle.name);
   await expect(dialog.getByRole('checkbox', { name: employee.email })).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: mate.email }).click();
@@ -175,15 +175,15 @@ test('a task on site: planned by the office for an order, then ticked and report
   await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
   await dialog.getByLabel('Titel').fill(`Zweiter ${mark}`);
   await dialog.getByLabel('Tag', { exact: true }).fill(berlinDay());
-  await dialog.getByLabel('Von').fill('13:00');
-  await dialog.getByLabel('Bis').fill('01:00');
+  await dialog.getByLabel('Von', { exact: true }).fill('13:00');
+  await dialog.getByLabel('Bis', { exact: true }).fill('01:00');
   // Its name says by what it is taken.
   await dialog.getByLabel('Fahrzeug').selectOption(vehicle.id);
   await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
   await expect(dialog.getByText(`Das Fahrzeug ist dann schon verplant: ${title}.`)).toBeVisible();
   await expect(dialog.getByLabel('Fahrzeug')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Titel')).toHaveValue(`Zweiter ${mark}`);
-  await dialog.getByLabel('Von').fill('14:00');
+  await dialog.getByLabel('Von', { exact: true }).fill('14:00');
   await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
   await expect(dialog).toBeHidden();
   const { data: second } = await service

@@ -62,13 +62,13 @@ test('planning: beside each person and vehicle it says whether they are free the
   await dialog.getByLabel('Titel').fill(`Garten ${mark}`);
   await responsible.selectOption(taken!.id);
   await dialog.getByLabel('Tag', { exact: true }).fill(day);
-  await dialog.getByLabel('Von').fill('11:00');
+  await dialog.getByLabel('Von', { exact: true }).fill('11:00');
   await expect(mate(free!.name)).toBeVisible();
   await expect(responsible.locator('optgroup')).toHaveCount(0);
 
   // A failed read says so, and is repeated.
   await failOn(page, 'absences', 'GET');
-  await dialog.getByLabel('Bis').fill('12:30');
+  await dialog.getByLabel('Bis', { exact: true }).fill('12:30');
   const notice = dialog.getByRole('alert').filter({ hasText: 'Fehler beim Laden der Verfügbarkeit' });
   await expect(notice).toBeVisible();
   await tryAgain(page, 'absences', notice, { method: 'GET' });
@@ -103,9 +103,9 @@ test('planning: beside each person and vehicle it says whether they are free the
   await expect(warnings).toHaveCount(2);
   await mate(away!.name).click();
   await expect(warnings).toHaveCount(1);
-  await dialog.getByLabel('Von').fill('12:00');
+  await dialog.getByLabel('Von', { exact: true }).fill('12:00');
   await expect(warnings).toHaveCount(0);
-  await dialog.getByLabel('Von').fill('11:30');
+  await dialog.getByLabel('Von', { exact: true }).fill('11:30');
   await expect(warnings).toHaveCount(1);
 
   // A warning, not a refusal.

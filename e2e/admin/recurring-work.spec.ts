@@ -138,8 +138,8 @@ test('recurring work, in three browsers: from an accepted quote to a billed mont
     await page.locator(`[data-task="${second?.id}"]`).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bearbeiten' }).click();
     const editing = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
-    await editing.getByLabel('Von').fill('10:00');
-    await editing.getByLabel('Bis').fill('11:00');
+    await editing.getByLabel('Von', { exact: true }).fill('10:00');
+    await editing.getByLabel('Bis', { exact: true }).fill('11:00');
     await editing.getByRole('button', { name: 'Speichern' }).click();
     await expect(editing).toBeHidden();
     await expect(page.locator(`[data-task="${second?.id}"]`).first()).toContainText('10:00–11:00');

@@ -11,8 +11,8 @@ const formOf = (page: Page) => page.getByRole('region', { name: 'CSV-Export' });
 async function download(page: Page, kind: string, from: string, to: string) {
   const form = formOf(page);
   await form.getByLabel('Inhalt').selectOption(kind);
-  await form.getByLabel('Von').fill(from);
-  await form.getByLabel('Bis').fill(to);
+  await form.getByLabel('Von', { exact: true }).fill(from);
+  await form.getByLabel('Bis', { exact: true }).fill(to);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als CSV herunterladen' }).click();
   const file = await download;
@@ -157,19 +157,19 @@ test('reports: CSV files for a German Excel, with every row of whole German days
     const exportCsv = page.getByRole('button', { name: 'Als CSV herunterladen' });
     let downloads = 0;
     page.on('download', () => downloads++);
-    await form.getByLabel('Von').fill('2001-01-01');
-    await form.getByLabel('Bis').fill('2000-12-31');
+    await form.getByLabel('Von', { exact: true }).fill('2001-01-01');
+    await form.getByLabel('Bis', { exact: true }).fill('2000-12-31');
     await exportCsv.click();
     await expect(toast(page, 'Das Ende des Zeitraums darf nicht vor dem Anfang liegen.')).toBeVisible();
-    await expect(form.getByLabel('Bis')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel('Bis', { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await form.getByRole('button', { name: 'Letztes Jahr' }).click();
     const lastYear = String(new Date().getFullYear() - 1);
-    await expect(form.getByLabel('Von')).toHaveValue(`${lastYear}-01-01`);
-    await expect(form.getByLabel('Bis')).toHaveValue(`${lastYear}-12-31`);
-    await expect(form.getByLabel('Bis')).not.toHaveAttribute('aria-invalid');
+    await expect(form.getByLabel('Von', { exact: true })).toHaveValue(`${lastYear}-01-01`);
+    await expect(form.getByLabel('Bis', { exact: true })).toHaveValue(`${lastYear}-12-31`);
+    await expect(form.getByLabel('Bis', { exact: true })).not.toHaveAttribute('aria-invalid');
 
-    await form.getByLabel('Von').fill('2002-01-01');
-    await form.getByLabel('Bis').fill('2002-01-31');
+    await form.getByLabel('Von', { exact: true }).fill('2002-01-01');
+    await form.getByLabel('Bis', { exact: true }).fill('2002-01-31');
     await exportCsv.click();
     await expect(toast(page, 'Im gewählten Zeitraum wurden keine Einträge gefunden.')).toBeVisible();
 

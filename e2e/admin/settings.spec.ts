@@ -85,15 +85,19 @@ test('settings: opening hours are saved by day, and shown on the website and to 
   await day('Samstag').getByRole('checkbox').uncheck();
   await expect(day('Samstag')).toContainText('geschlossen');
   await day('Sonntag').getByRole('checkbox').check();
-  await day('Sonntag').getByLabel('von').fill('10:00');
-  await day('Sonntag').getByLabel('bis').fill('09:30');
+  await day('Sonntag').getByLabel('von', { exact: true }).fill('10:00');
+  await day('Sonntag').getByLabel('bis', { exact: true }).fill('09:30');
   await page.getByRole('tab', { name: 'Medien' }).click();
   await save(page).click();
   await expect(toast(page, 'Das Ende muss nach dem Beginn liegen.')).toBeVisible();
-  await expect(day('Sonntag').getByLabel('von')).toHaveAccessibleDescription('Das Ende muss nach dem Beginn liegen.');
-  await day('Sonntag').getByLabel('bis').fill('');
-  await expect(day('Sonntag').getByLabel('bis')).toHaveAccessibleDescription('Bitte geben Sie beide Uhrzeiten ein.');
-  await day('Sonntag').getByLabel('bis').fill('12:00');
+  await expect(day('Sonntag').getByLabel('von', { exact: true })).toHaveAccessibleDescription(
+    'Das Ende muss nach dem Beginn liegen.',
+  );
+  await day('Sonntag').getByLabel('bis', { exact: true }).fill('');
+  await expect(day('Sonntag').getByLabel('bis', { exact: true })).toHaveAccessibleDescription(
+    'Bitte geben Sie beide Uhrzeiten ein.',
+  );
+  await day('Sonntag').getByLabel('bis', { exact: true }).fill('12:00');
   await save(page).click();
   await expect(toast(page, 'Einstellungen erfolgreich gespeichert')).toBeVisible();
   const { data } = await service.from('settings').select('opening_hours').single().throwOnError();

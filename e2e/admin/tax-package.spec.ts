@@ -17,8 +17,8 @@ const make = (page: Page) => card(page).getByRole('button', { name: 'Paket erste
 const result = (page: Page) => card(page).getByRole('status');
 
 async function choose(page: Page, from: string, to: string) {
-  await card(page).getByLabel('Von').fill(from);
-  await card(page).getByLabel('Bis').fill(to);
+  await card(page).getByLabel('Von', { exact: true }).fill(from);
+  await card(page).getByLabel('Bis', { exact: true }).fill(to);
 }
 
 /** Creates the package and unpacks it. */

@@ -43,8 +43,8 @@ test('visits: marked in the plan, one is moved, one is dropped for a reason and 
   const editing = dialog(page, 'Auftrag bearbeiten');
   await expect(editing).toContainText(`Einsatz aus Vertrag ${agreed.number} ${agreed.title}`);
   await expect(editing).toContainText('Nur dieser Einsatz wird geändert.');
-  await editing.getByLabel('Von').fill('10:00');
-  await editing.getByLabel('Bis').fill('11:30');
+  await editing.getByLabel('Von', { exact: true }).fill('10:00');
+  await editing.getByLabel('Bis', { exact: true }).fill('11:30');
   await editing.getByRole('button', { name: 'Speichern' }).click();
   await expect(editing).toBeHidden();
   await expect(card).toContainText('10:00–11:30');
