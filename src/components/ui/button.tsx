@@ -38,6 +38,7 @@ const button = cva(
       },
     },
     compoundVariants: [
+      { variant: filled, className: 'forced-colors:border' },
       { variant: filled, size: 'sm', className: 'px-3' },
       { variant: filled, size: 'md', className: 'px-5' },
       { variant: filled, size: 'lg', className: 'px-7' },

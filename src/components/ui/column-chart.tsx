@@ -53,7 +53,7 @@ export function ColumnChart({ caption, heads, bars, className }: ColumnChartProp
               <span className={cn('text-sm tabular-nums', value === 0 && 'text-muted-foreground')}>{value}</span>
               {/* The number keeps its 1.5 rem above the tallest column. */}
               <div
-                className="rounded-t-sm bg-primary/80 print:bg-foreground"
+                className="rounded-t-sm bg-primary/80 forced-color-adjust-none print:bg-foreground forced-colors:bg-[CanvasText]"
                 style={{ height: `calc((100% - 1.5rem) * ${value / most})` }}
               />
             </div>
