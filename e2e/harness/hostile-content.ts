@@ -283,6 +283,7 @@ export async function addOfficeRows(service: Service, origin: string, employees:
           street: hostileText('quotes.street', kind),
           postal_code: hostileText('quotes.postal_code', kind),
           city: hostileText('quotes.city', kind),
+          mail_text: hostileText('quotes.mail_text', kind),
           content: { taxation: 'regular', lines: [] },
         })),
       )

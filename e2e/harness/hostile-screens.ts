@@ -123,7 +123,10 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     // The demo data has a quote and an invoice in each state.
     ...['301', '302', '303'].map((id) => ({ path: withId(admin.quote, `00000000-0000-4000-8000-000000000${id}`) })),
     ...['201', '202'].map((id) => ({ path: withId(admin.invoice, `00000000-0000-4000-8000-000000000${id}`) })),
-    { path: admin.quote, shows: ['subject', 'street', 'postal_code', 'city'].map((column) => `quotes.${column}`) },
+    {
+      path: admin.quote,
+      shows: ['subject', 'street', 'postal_code', 'city', 'mail_text'].map((column) => `quotes.${column}`),
+    },
     {
       path: withId(admin.quote, sentQuote),
       shows: ['name', 'text'].map((column) => `quote_events.${column}`),

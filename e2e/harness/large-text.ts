@@ -255,13 +255,13 @@ export async function prepareReadability(page: Page): Promise<(size: Size) => Pr
         // Parts outside of the screen are not laid out.
         for (const part of document.querySelectorAll<HTMLElement>('.page-parts > *'))
           part.style.contentVisibility = 'visible';
-        // What measures itself, and what moves.
-        for (let attempt = 0; attempt < 6; attempt += 1) {
+        // What measures itself, what moves, and media queries on a busy machine.
+        for (const end = Date.now() + 3_000; ;) {
           await frame();
           const problems = window.readability.problems();
-          if (problems.length === 0 || attempt === 5) return problems;
+          if (problems.length === 0 || Date.now() > end) return problems;
+          await new Promise((resolve) => setTimeout(resolve, 50));
         }
-        return [];
       },
       [root, width] as const,
     );
