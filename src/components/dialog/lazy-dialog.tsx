@@ -37,7 +37,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     }, []);
     if (Dialog) return <Dialog {...props} />;
     return (
-      <div className="fixed inset-0 z-40 grid animate-fade-in place-content-center bg-foreground/40">
+      <div aria-busy className="fixed inset-0 z-40 grid animate-fade-in place-content-center bg-foreground/40">
         <Spinner label="Fenster wird geöffnet" />
       </div>
     );
