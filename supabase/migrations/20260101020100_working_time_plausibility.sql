@@ -9,6 +9,11 @@ declare
   ahead tstzrange := tstzrange(now(), now() + interval '5 minutes', '(]');
   until timestamptz;
 begin
+  -- Entries of one person are added one after the other: many at once would wait for each other in the exclusion
+  -- constraint, and one of them would fail as a deadlock. Only then: an update already holds its row.
+  if tg_op = 'INSERT' then
+    perform pg_advisory_xact_lock(hashtextextended(new.user_id::text, 1500));
+  end if;
   if new.start_time <@ ahead then
     new.start_time := now();
   end if;
