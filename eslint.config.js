@@ -37,6 +37,7 @@ const domains = {
   tasks: {
     accounts: 'employees',
     sites: 'where a task is',
+    'site-content': 'the telephone of the office',
     'working-time': 'the clock of a task',
   },
   fleet: { accounts: 'employees', tasks: 'what a vehicle is planned for' },

@@ -62,6 +62,9 @@ const silent: SilentRead[] = [
   { read: /^GET reminders\?.*invoice_id=in/, on: /rechnungen/, toast: 'Fehler beim Laden der Mahnungen' },
   // The orders to choose from and the marks of new replies.
   { read: /^GET (requests\?select=id,subject&|message_replies\?select=message_id&)/, on: /nachrichten/ },
+  // The crew beside the current task, whose page tells, and the next task after it, which the overview tells.
+  { read: /^GET (tasks\?select=\*,vehicle|rpc\/task_people)/, on: /^\/mitarbeiterportal$/ },
+  { read: /^GET rpc\/my_tasks\?.*starts_at=lt/, on: /auftraege\/0/ },
   // Without it any day can be requested.
   { read: /^GET rpc\/bookable_days/ },
   // Whether the month is locked: the database refuses as well.

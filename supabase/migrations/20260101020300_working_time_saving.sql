@@ -73,3 +73,36 @@ begin
 end $$;
 revoke execute on function public.clock_in_on(uuid) from public, anon;
 grant execute on function public.clock_in_on(uuid) to authenticated;
+
+-- Begins a task of the caller's: clocks in on it and, unless it has begun, sets it 'in_bearbeitung'; both or neither. Returns
+-- the id of the running entry. Fails as `clock_in_on` does.
+create function public.start_task(task uuid) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  running uuid := public.clock_in_on(task);
+begin
+  update public.tasks set status = 'in_bearbeitung' where id = task and status = 'offen';
+  return running;
+end $$;
+revoke execute on function public.start_task(uuid) from public, anon;
+grant execute on function public.start_task(uuid) to authenticated;
+
+-- Closes a task of the caller's. Their clock, if it runs on it, goes on without a task, on the way to the next one; with
+-- `clock_out` it ends, whatever it runs on. All or nothing; repeated, it changes nothing. 42501 if the task is not the
+-- caller's.
+create function public.finish_task(task uuid, clock_out boolean default false) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not coalesce(task in (select private.own_tasks()), false) then
+    raise exception 'Dieser Auftrag ist Ihnen nicht mehr zugewiesen.' using errcode = '42501';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended((select auth.uid())::text, 1500));
+  update public.work_times set end_time = now()
+  where user_id = (select auth.uid()) and end_time is null and (task_id = task or clock_out);
+  if found and not clock_out then
+    insert into public.work_times (user_id, start_time) values ((select auth.uid()), now());
+  end if;
+  update public.tasks set status = 'abgeschlossen' where id = task and status <> 'abgeschlossen';
+end $$;
+revoke execute on function public.finish_task(uuid, boolean) from public, anon;
+grant execute on function public.finish_task(uuid, boolean) to authenticated;

@@ -287,6 +287,8 @@ const messages: Record<string, Record<string, string>> = {
   },
   employeeTaskMutations: {
     setStatus: 'Fehler beim Aktualisieren des Status.',
+    start: 'Fehler beim Einstempeln: {cause}',
+    finish: 'Der Auftrag wurde nicht abgeschlossen: {cause}',
     tick: 'Der Punkt wurde nicht gespeichert: {cause}',
     saveNote: 'Fehler beim Speichern der Notiz: {cause}',
   },

@@ -76,7 +76,12 @@ export function CloseButton({ className, disabled }: { className: string; disabl
 export function DialogFooter({ isWide, children }: { isWide?: boolean; children: ReactNode }) {
   return (
     // Toasts would cover buttons at the right edge of a wide dialog.
-    <div className={cn('flex flex-col-reverse gap-3 pt-4 sm:flex-row', isWide ? 'sm:justify-start' : 'sm:justify-end')}>
+    <div
+      className={cn(
+        'flex flex-col-reverse gap-3 pt-4 sm:flex-row sm:flex-wrap',
+        isWide ? 'sm:justify-start' : 'sm:justify-end',
+      )}
+    >
       {children}
     </div>
   );

@@ -1,13 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { describeLooseEnds, type LooseEnds } from './describe-loose-ends';
-import { lazyModule } from '@/lib/lazy/lazy-module';
-import { whenQueriesSettle } from '@/lib/query/queries-settled';
+import { findLooseEnds } from './find-loose-ends';
 import { useUser } from '@/features/accounts/session/use-user';
 import type { Enums } from '@/lib/supabase/tables';
-
-// Lists of tasks are shown without it: it needs the checklist's schema.
-const looseEnds = lazyModule(async () => (await import('./loose-ends')).readLooseEnds, whenQueriesSettle);
 
 interface Question {
   ends: LooseEnds[];
@@ -26,10 +22,7 @@ export function useConfirmClosing() {
 
   const mayBecome = async (status: Enums<'task_status'>, ...ids: string[]): Promise<boolean> => {
     if (status !== 'abgeschlossen') return true;
-    const ends = await looseEnds
-      .load()
-      .then((read) => read(ids))
-      .catch(() => []);
+    const ends = await findLooseEnds(ids);
     if (ends.length === 0) return true;
     return new Promise((answer) => setQuestion({ ends, answer }));
   };

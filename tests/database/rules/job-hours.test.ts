@@ -103,6 +103,110 @@ describe('hours on a job', () => {
         expect(await session.query('select from public.work_times where task_id is not null')).toEqual([]);
       }));
 
+    const statusOf = async (session: Session, task: string) =>
+      (await session.query<{ status: string }>('select status from public.tasks where id = $1', [task]))[0]?.status;
+
+    test.each([
+      ['offen', 'in_bearbeitung'],
+      ['in_bearbeitung', 'in_bearbeitung'],
+      ['abgeschlossen', 'abgeschlossen'],
+    ])('starting a task clocks in on it; a status %s becomes %s', (before, after) =>
+      within(async (session) => {
+        await runFor1h(session, null);
+        await session.query('update public.tasks set status = $2 where id = $1', [together, before]);
+        const { rows, error } = await attempt(session, employee, `select public.start_task('${together}') as id`);
+        expect(error).toBeUndefined();
+        expect(rows).toEqual(
+          await session.query('select id from public.work_times where task_id = $1 and end_time is null', [together]),
+        );
+        expect(await statusOf(session, together)).toBe(after);
+        expect(await entries(session)).toHaveLength(2);
+        // A second tap changes nothing.
+        expect((await attempt(session, employee, `select public.start_task('${together}') as id`)).rows).toEqual(rows);
+        expect(await entries(session)).toHaveLength(2);
+      }),
+    );
+
+    test('finishing a task closes it, and the clock goes on without a task', () =>
+      within(async (session) => {
+        await runFor1h(session, together);
+        const finish = () => attempt(session, employee, `select public.finish_task('${together}')`);
+        const finished = [
+          { task_id: together, is_running: false, follows: true },
+          { task_id: null, is_running: true, follows: true },
+        ];
+        for (const time of ['once', 'again']) {
+          expect((await finish()).error, time).toBeUndefined();
+          expect(await entries(session), time).toEqual(finished);
+          expect(await statusOf(session, together), time).toBe('abgeschlossen');
+        }
+      }));
+
+    test.each([own, null])(
+      'finishing the last task of a day can clock out, whatever the clock runs on (%s)',
+      (running) =>
+        within(async (session) => {
+          await runFor1h(session, running);
+          expect((await attempt(session, employee, `select public.finish_task('${own}', true)`)).error).toBeUndefined();
+          expect(await entries(session)).toEqual([{ task_id: running, is_running: false, follows: true }]);
+          expect(await statusOf(session, own)).toBe('abgeschlossen');
+        }),
+    );
+
+    test('finishing a task leaves a clock on another one running, and starts none', () =>
+      within(async (session) => {
+        expect((await attempt(session, employee, `select public.finish_task('${own}')`)).error).toBeUndefined();
+        expect(await entries(session)).toEqual([]);
+        await runFor1h(session, own);
+        expect((await attempt(session, employee, `select public.finish_task('${together}')`)).error).toBeUndefined();
+        expect(await entries(session)).toEqual([{ task_id: own, is_running: true, follows: true }]);
+      }));
+
+    test('a running break ends with the task', () =>
+      within(async (session) => {
+        await runFor1h(session, own);
+        await session.query(
+          `update public.work_times set break_started_at = now() - interval '20 minutes' where task_id = $1`,
+          [own],
+        );
+        expect((await attempt(session, employee, `select public.finish_task('${own}')`)).error).toBeUndefined();
+        expect(
+          await session.query(
+            'select break_minutes, break_started_at from public.work_times where user_id = $1 order by start_time',
+            [actors.employee.id],
+          ),
+        ).toEqual([
+          { break_minutes: 20, break_started_at: null },
+          { break_minutes: 0, break_started_at: null },
+        ]);
+      }));
+
+    test.each(['start_task', 'finish_task'])('%s: a task of others, and other callers, are rejected', (name) =>
+      within(async (session) => {
+        await runFor1h(session, own);
+        const refused = { code: '42501', message: 'Dieser Auftrag ist Ihnen nicht mehr zugewiesen.' };
+        for (const task of [foreign, crypto.randomUUID()])
+          expect((await attempt(session, employee, `select public.${name}('${task}')`)).error).toEqual(refused);
+        for (const actor of [actors.admin, actors.customer])
+          expect((await attempt(session, requestOf(actor), `select public.${name}('${own}')`)).error?.code).toBe(
+            '42501',
+          );
+        expect(await entries(session)).toEqual([{ task_id: own, is_running: true, follows: true }]);
+        expect(await statusOf(session, own)).toBe('offen');
+        expect(await statusOf(session, foreign)).toBe('offen');
+      }),
+    );
+
+    test('in a submitted month a task is not started, and keeps its status', () =>
+      within(async (session) => {
+        await session.query(
+          `insert into public.work_months (user_id, month, status) values ($1, private.month_of(now()), 'eingereicht')`,
+          [actors.employee.id],
+        );
+        expect((await attempt(session, employee, `select public.start_task('${own}')`)).error?.code).toBe('P0001');
+        expect(await statusOf(session, own)).toBe('offen');
+      }));
+
     test('a manual entry can only name own tasks', () =>
       within(async (session) => {
         const add = (task: string) =>

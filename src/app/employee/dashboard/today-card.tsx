@@ -5,17 +5,23 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
 import { employeeTaskQueries } from '@/features/tasks/employee/queries';
+import { currentTask } from '@/features/tasks/employee/next-task';
 import { formatTimes } from '@/features/tasks/schedule';
+import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { taskStatuses } from '@/features/tasks/labels';
 
-/** Today's tasks by time; nothing on a day without any. */
+/** Today's tasks by time, besides the current one; nothing without any. */
 export function TodayCard({ userId }: { userId: string }) {
-  const tasks = useQuery(employeeTaskQueries.today(userId, berlinDay()));
+  const running = useQuery(employeeWorkTimeQueries.open(userId)).data?.task_id;
+  const tasks = useQuery({
+    ...employeeTaskQueries.today(userId, berlinDay()),
+    select: (all) => all.filter(({ id }) => id !== currentTask(all, running)?.id),
+  });
   if (tasks.isPending || tasks.data?.length === 0) return null;
   return (
     <Card className="md:col-span-2">
-      <CardTitle>Heute</CardTitle>
+      <CardTitle>Heute außerdem</CardTitle>
       <QueryView query={tasks} failure="Fehler beim Laden der heutigen Aufträge.">
         {(planned) => (
           <ol className="divide-y">

@@ -18,6 +18,12 @@ async function readTask(id: string, signal?: AbortSignal) {
   return (await (signal ? task.abortSignal(signal) : task).maybeSingle().throwOnError()).data;
 }
 
+/** A task as in the list of a day. */
+export type TaskOfDay = Pick<
+  Row<'tasks'>,
+  'id' | 'title' | 'status' | 'starts_at' | 'ends_at' | 'place' | 'contact_name' | 'contact_phone'
+>;
+
 /** A task as on its page, with the vehicle's name. */
 export type EmployeeTask = NonNullable<Awaited<ReturnType<typeof readTask>>>;
 
@@ -63,7 +69,7 @@ export const employeeTaskQueries = {
       queryFn: async ({ signal }) =>
         (
           await ownTasks()
-            .select('id, title, status, starts_at, ends_at, place')
+            .select('id, title, status, starts_at, ends_at, place, contact_name, contact_phone')
             .lt('starts_at', startOfDay(day, 1))
             .gt('ends_at', startOfDay(day))
             .order('starts_at')
@@ -98,6 +104,35 @@ export const employeeTaskMutations = {
       affects: ['tasks'],
       success: 'Status erfolgreich aktualisiert.',
       error: 'Fehler beim Aktualisieren des Status.',
+    },
+  }),
+
+  /**
+   * Clocks in on a task, ending the running entry, and sets it 'in_bearbeitung' unless it has begun; no effect the second
+   * time. Fails for a task that is no longer the caller's (42501) and in a closed month (P0001).
+   */
+  start: mutationOptions({
+    mutationFn: async (task: string) => supabase.rpc('start_task', { task }).throwOnError(),
+    onError: reloadAfterFailure('tasks', 'work_times'),
+    meta: {
+      affects: ['tasks', 'work_times'],
+      success: 'Erfolgreich eingestempelt!',
+      error: (cause) => `Fehler beim Einstempeln: ${cause}`,
+    },
+  }),
+
+  /**
+   * Closes a task. The clock, if it runs on it, goes on without a task; with `clockOut` it ends. Fails for a task that is
+   * no longer the caller's (42501).
+   */
+  finish: mutationOptions({
+    mutationFn: async ({ id, clockOut }: { id: string; clockOut: boolean }) =>
+      supabase.rpc('finish_task', { task: id, clock_out: clockOut }).throwOnError(),
+    onError: reloadAfterFailure('tasks', 'work_times'),
+    meta: {
+      affects: ['tasks', 'work_times'],
+      success: 'Auftrag abgeschlossen.',
+      error: (cause) => `Der Auftrag wurde nicht abgeschlossen: ${cause}`,
     },
   }),
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, Phone, Truck, UserRound, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Building2, MapPin, Phone, Truck, UserRound, UsersRound } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Fact } from '@/components/layout/fact';
@@ -14,14 +15,19 @@ import { checklistOf } from '@/features/tasks/checklist';
 import { employeeTaskQueries, type EmployeeTask } from './queries';
 import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
 import { formatSchedule } from '@/features/tasks/schedule';
+import { useCompany } from '@/features/site-content/use-company';
 import { useUser } from '@/features/accounts/session/use-user';
 import { TimeClockCard } from '@/features/working-time/time-clock/employee/time-clock-card';
 import { formatHours } from '@/lib/format/format';
 import { mapLink } from '@/lib/format/map-link';
 import { SiteCard } from '@/features/sites/employee/site-card';
 import { LargeBackLink } from '@/components/layout/large-back-link';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
+import { useMediaQuery } from '@/lib/use-media-query';
+import { berlinDay } from '@/lib/time/berlin-time';
 import { Checklist } from './checklist';
 import { NoteForm } from './note-form';
+import { TaskActions } from './task-actions';
 import { TaskStatusButtons } from './task-status-buttons';
 import { useLiveTasks } from './use-live-tasks';
 
@@ -66,15 +72,26 @@ function Sheet({ userId, task, people }: SheetProps) {
   const { place, contact_name, contact_phone, vehicle, description } = task;
   const crew = people.filter(({ is_responsible, comes_along }) => is_responsible || comes_along);
   const hasChecklist = checklistOf(task.checklist).length > 0;
+  const isQuiet = useQueriesSettled();
+  const { data: today } = useQuery({ ...employeeTaskQueries.today(userId, berlinDay()), enabled: isQuiet });
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const nextStep = <TaskActions userId={userId} task={task} today={today} />;
   return (
-    <Page title={task.title} description={formatSchedule(task) ?? 'Noch ohne Termin'}>
+    <Page
+      title={task.title}
+      description={formatSchedule(task) ?? 'Noch ohne Termin'}
+      action={isWide ? nextStep : undefined}
+    >
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">
         <div className="grid grid-cols-1 gap-4 sm:gap-6">
           <Card>
             <dl className="space-y-4">
               {place && (
                 <Fact icon={MapPin} label="Ort" action={<CopyButton label="Adresse" text={place} />}>
-                  <a href={mapLink(place)} className="inline-block min-h-6 text-primary underline underline-offset-4">
+                  <a
+                    href={mapLink(place)}
+                    className="flex min-h-12 items-center text-primary underline underline-offset-4"
+                  >
                     {place}
                   </a>
                 </Fact>
@@ -104,8 +121,11 @@ function Sheet({ userId, task, people }: SheetProps) {
                 </a>
               </Button>
             )}
+            <OfficeCall />
             {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
-            <TaskStatusButtons task={task} />
+            <div className="mt-2">
+              <TaskStatusButtons task={task} />
+            </div>
           </Card>
           {task.site_id && <SiteCard key={task.site_id} id={task.site_id} />}
         </div>
@@ -124,7 +144,35 @@ function Sheet({ userId, task, people }: SheetProps) {
           </Card>
         </div>
       </div>
+      {!isWide && <TaskBar>{nextStep}</TaskBar>}
     </Page>
+  );
+}
+
+/** The next step, in reach of the thumb: a second bar above the portal's on small screens. */
+function TaskBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-bar="second"
+      role="group"
+      aria-label="Nächster Schritt"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-5 -mb-7 flex flex-wrap gap-2 border-t bg-card px-5 py-2 empty:hidden sm:-mx-8 sm:px-8 print:hidden"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** When something is unclear on site. */
+function OfficeCall() {
+  const { phone } = useCompany();
+  return (
+    <Button asChild variant="outline" className="h-12">
+      <a href={phoneLink(phone)} aria-label={`Büro anrufen: ${phone}`}>
+        <Building2 aria-hidden />
+        Büro anrufen
+      </a>
+    </Button>
   );
 }
 

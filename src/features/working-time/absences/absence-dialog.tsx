@@ -22,7 +22,7 @@ interface AbsenceDialogProps {
   description: string;
   submitLabel: string;
   /** Default values; without a person or a kind, the form asks for it. */
-  start: { user_id?: string; kind?: AbsenceForm['kind'] };
+  start: { user_id?: string; kind?: AbsenceForm['kind']; from_day?: string };
   /** The field for choosing a person. */
   person?: (control: Control<AbsenceInput, unknown, AbsenceForm>) => ReactNode;
   /** The hint below the note field. */

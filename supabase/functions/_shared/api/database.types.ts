@@ -3291,6 +3291,7 @@ export type Database = {
         Args: { error?: string; mail_id: string; subject?: string; text?: string };
         Returns: undefined;
       };
+      finish_task: { Args: { clock_out?: boolean; task: string }; Returns: undefined };
       free_slots: {
         Args: { day: string; service: Database['public']['Enums']['appointment_service'] };
         Returns: string[];
@@ -3964,6 +3965,7 @@ export type Database = {
           version: number;
         }[];
       };
+      start_task: { Args: { task: string }; Returns: string };
       submit_work_month: { Args: { month: string }; Returns: undefined };
       substitute_visits: {
         Args: { from_person: string; since: string; tasks: string[]; to_person: string; until: string };

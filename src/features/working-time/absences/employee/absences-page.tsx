@@ -93,7 +93,12 @@ export default function EmployeeAbsencesPage() {
       {dialog.open?.kind === 'enter' && (
         <AbsenceDialog
           {...forms[dialog.open.what]}
-          start={{ user_id: userId, kind: dialog.open.what }}
+          start={{
+            user_id: userId,
+            kind: dialog.open.what,
+            // Who reports sick usually is it today.
+            from_day: dialog.open.what === 'krank' ? berlinDay() : '',
+          }}
           enter={employeeAbsenceMutations.enter}
           buttonLook="h-12"
           onClose={dialog.close}

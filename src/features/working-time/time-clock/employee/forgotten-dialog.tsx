@@ -7,6 +7,10 @@ import { NumberField } from '@/components/form/number-field';
 import { employeeWorkTimeMutations, type OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
 import { type EndForm, endResolver, workTimeBounds } from '@/features/working-time/work-times/schema';
 import { formatDateTime } from '@/lib/format/format';
+import { localTime } from '@/lib/time/berlin-time';
+import { Button } from '@/components/ui/button';
+import { isAfter } from 'date-fns/isAfter';
+import { isPast } from 'date-fns/isPast';
 
 interface ForgottenDialogProps {
   userId: string;
@@ -27,6 +31,7 @@ export function ForgottenDialog({ userId, entry, onClose }: ForgottenDialogProps
     defaultValues: { end: '', pause: break_minutes, again: false },
   });
   const { control } = form;
+  const planned = plannedEnd(entry);
   const save = async ({ again, ...times }: EndForm) => {
     await end.mutateAsync({ id, ...times });
     // The failure is reported by the mutation; the clock is there to be tapped.
@@ -43,6 +48,17 @@ export function ForgottenDialog({ userId, entry, onClose }: ForgottenDialogProps
       onClose={onClose}
     >
       <DateField control={control} name="end" label="Endzeit" type="datetime-local" required {...workTimeBounds} />
+      {planned && (
+        <Button
+          variant="outline"
+          className="-mt-2 h-12"
+          onClick={() =>
+            form.setValue('end', localTime(planned), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
+        >
+          {`Wie geplant: ${formatDateTime(planned)} Uhr`}
+        </Button>
+      )}
       <NumberField
         control={control}
         name="pause"
@@ -58,4 +74,10 @@ export function ForgottenDialog({ userId, entry, onClose }: ForgottenDialogProps
       <CheckboxField control={control} name="again" label="Danach gleich wieder einstempeln" />
     </FormDialog>
   );
+}
+
+/** The planned end of the entry's task, if the work can have ended then. */
+function plannedEnd({ start_time, task }: OpenWorkTime): string | undefined {
+  if (!task?.ends_at) return undefined;
+  return isAfter(task.ends_at, start_time) && isPast(task.ends_at) ? task.ends_at : undefined;
 }

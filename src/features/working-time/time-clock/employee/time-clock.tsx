@@ -97,8 +97,8 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
       <Button
         icon={isEnding ? LogOut : LogIn}
         size="lg"
-        variant={isEnding ? 'destructive' : 'primary'}
-        className="h-16 w-full"
+        variant={isEnding ? 'destructive' : task ? 'outline' : 'primary'}
+        className="min-h-16 w-full px-4 whitespace-normal"
         pending={isBusy}
         onClick={tap}
       >

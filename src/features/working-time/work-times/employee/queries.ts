@@ -21,7 +21,7 @@ export interface ClockOut {
 const columns = 'id, start_time, end_time, break_minutes, note';
 
 /** With the task worked on. */
-const withTask = `${columns}, break_started_at, task_id, task:tasks(title)` as const;
+const withTask = `${columns}, break_started_at, task_id, task:tasks(title, ends_at)` as const;
 
 async function readOpen(userId: string, signal: AbortSignal) {
   const { data } = await supabase

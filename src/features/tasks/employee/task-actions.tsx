@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ArrowRight, CircleCheckBig, MapPinCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
+import { Button } from '@/components/ui/button';
+import { paths, withId } from '@/config/paths';
+import { describeLooseEnds } from '@/features/tasks/describe-loose-ends';
+import { findLooseEnds } from '@/features/tasks/find-loose-ends';
+import { formatTimes } from '@/features/tasks/schedule';
+import { usePendingClockOut } from '@/features/working-time/time-clock/employee/pending-clock-out';
+import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
+import { useSingleFlight } from '@/lib/use-single-flight';
+import { taskAfter } from './next-task';
+import { employeeTaskMutations, type TaskOfDay } from './queries';
+
+const FinishDialog = lazyDialog(async () => (await import('./finish-dialog')).FinishDialog);
+
+interface TaskActionsProps {
+  userId: string;
+  task: Pick<TaskOfDay, 'id' | 'title' | 'status'>;
+  /** The tasks of today by time; undefined until they are known. */
+  today: readonly TaskOfDay[] | undefined;
+}
+
+/**
+ * The next step of a task on site: *Angekommen* clocks in on it, *Fertig* closes it, and then a link leads to the next
+ * task of the day. Nothing if there is no next step.
+ */
+export function TaskActions({ userId, task, today = [] }: TaskActionsProps) {
+  const { id, status } = task;
+  const open = useQuery(employeeWorkTimeQueries.open(userId));
+  const start = useMutation(employeeTaskMutations.start);
+  const finish = useMutation(employeeTaskMutations.finish);
+  const [question, setQuestion] = useState<{ looseEnds: string; isLast: boolean }>();
+  const isClockedOut = usePendingClockOut(userId) !== undefined;
+  const next = taskAfter(today, id);
+  const entry = isClockedOut ? null : open.data;
+  const runsHere = entry?.task_id === id;
+  const isDone = status === 'abgeschlossen';
+
+  const close = (clockOut: boolean) => finish.mutateAsync({ id, clockOut });
+  const finishOrAsk = async () => {
+    const ends = isDone ? [] : await findLooseEnds([id]);
+    // The caller's own clock is not a loose end: finishing takes care of it.
+    const left = ends.map((end) => ({ ...end, running: end.running.filter((person) => person.id !== userId) }));
+    const looseEnds = describeLooseEnds(left, userId);
+    const isLast = !!entry && today.some((other) => other.id === id) && !next;
+    if (looseEnds || isLast) setQuestion({ looseEnds, isLast });
+    else await close(false);
+  };
+  const [isBusy, tap] = useSingleFlight((step: 'start' | 'finish') =>
+    step === 'start' ? start.mutateAsync(id) : finishOrAsk(),
+  );
+
+  const canStart = !runsHere && !isDone;
+  const canFinish = runsHere || status === 'in_bearbeitung';
+  return (
+    <>
+      {canStart && (
+        <Button
+          icon={MapPinCheck}
+          size="lg"
+          className="min-h-14 min-w-0 grow px-4"
+          pending={isBusy || start.isPending}
+          onClick={() => tap('start')}
+        >
+          Angekommen
+        </Button>
+      )}
+      {canFinish && (
+        <Button
+          icon={CircleCheckBig}
+          size="lg"
+          variant={canStart ? 'outline' : 'primary'}
+          className="min-h-14 min-w-0 grow px-4"
+          pending={(isBusy && !canStart) || finish.isPending}
+          disabled={isBusy}
+          onClick={() => tap('finish')}
+        >
+          Fertig
+        </Button>
+      )}
+      {!canStart && !canFinish && next && (
+        <Button asChild size="lg" className="min-h-14 min-w-0 shrink grow px-4 py-1.5 max-lg:basis-full">
+          <Link to={withId(paths.employee.task, next.id)}>
+            <span className="min-w-0 leading-tight">
+              <span className="line-clamp-2 wrap-anywhere whitespace-normal">{`Weiter zu ${next.title}`}</span>
+              <span className="block text-sm">{`${formatTimes(next)} Uhr`}</span>
+            </span>
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      )}
+      {question && (
+        <FinishDialog
+          {...question}
+          onFinish={(clockOut) => {
+            setQuestion(undefined);
+            void close(clockOut).catch(() => undefined);
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  );
+}
