@@ -27,11 +27,5 @@ grant execute on function private.accepts_photo(text) to anon, authenticated;
 create policy "Visitors send photos of their request" on storage.objects
   for insert to anon
   with check (bucket_id = 'request-photos' and private.accepts_photo(name));
-create policy "Admins upload media files, everyone photos of their request" on storage.objects
-  for insert to authenticated
-  with check (
-    (bucket_id = 'media' and name ~ '^(images|videos)/[A-Za-z0-9][A-Za-z0-9._-]{0,199}$' and (select private.is_admin()))
-    or (bucket_id = 'request-photos' and private.accepts_photo(name)));
-
 create trigger record_orphaned_files after delete on public.contact_requests
   for each row execute function private.record_orphaned_files('request-photos', '');

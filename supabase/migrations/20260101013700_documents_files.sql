@@ -27,10 +27,13 @@ begin
 end $$;
 grant execute on function private.own_document_folders() to authenticated;
 
-create policy "Admins list media and read documents and photos, customers read their documents" on storage.objects
+create policy "Admins list media and read documents and photos, others what is theirs of these" on storage.objects
   for select to authenticated
   using (
-    (bucket_id in ('media', 'documents', 'request-photos') and (select private.is_admin()))
+    (bucket_id in ('media', 'documents', 'request-photos', 'task-photos') and (select private.is_admin()))
+    or (bucket_id = 'task-photos' and (
+      split_part(name, '/', 1) in (select own::text from private.own_tasks() as own)
+      or name in (select private.task_photo_path(task_id, id) from private.released_photos())))
     or (bucket_id = 'documents'
       and split_part(name, '/', 1) || '/' || split_part(name, '/', 2) in (select private.own_document_folders())));
 

@@ -113,6 +113,16 @@ begin
       where lower(to_email) = mailbox
         and case when private.customer_of_mail(kind, subject_id) is null then address is not null
           else private.customer_of_mail(kind, subject_id) = customer end),
+    'fotos_von_auftraegen', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'order_id', task.request_id, 'kind', kind, 'caption', caption, 'taken_at', taken_at) order by taken_at), '[]')
+      from public.task_photos photo join public.tasks task on task.id = photo.task_id
+      where task.request_id in (select id from public.requests where customer_id = customer)
+        or task.site_id in (select id from public.sites where customer_id = customer)),
+    'eigene_fotos', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'task_id', task_id, 'kind', kind, 'caption', caption, 'taken_at', taken_at) order by taken_at), '[]')
+      from public.task_photos where author_id = account_id),
     'arbeitszeiten', (
       select coalesce(jsonb_agg(to_jsonb(entry) - array['user_id'] order by start_time), '[]')
       from public.work_times entry where user_id = account_id),

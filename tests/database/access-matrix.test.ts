@@ -4,7 +4,7 @@ import { calls, lettingIn, lettingInService } from './catalog/function-access.ts
 import { allAccounts, type MatrixRole } from './harness/actors.ts';
 import { onOneDatabase } from './harness/on-databases.ts';
 import { matrix } from './matrix/matrix.ts';
-import { type Rights, type Step, type TableAccess } from './matrix/table-access.ts';
+import { ownTask, type Rights, type Step, type TableAccess } from './matrix/table-access.ts';
 
 const roles = { anon: 'Visitors', kunde: 'Customers', mitarbeiter: 'Employees', admin: 'Admins' } as const;
 const roleNames = Object.keys(roles) as MatrixRole[];
@@ -47,7 +47,8 @@ function stepsOf({ steps = [] }: TableAccess, role: MatrixRole): string[] {
 }
 
 function tableText(line: TableAccess, policies: readonly string[]): string {
-  const caller = line.ownerId ? 'the customer of the caller' : 'the caller';
+  const caller =
+    line.ownerId === ownTask ? 'a task of the caller' : line.ownerId ? 'the customer of the caller' : 'the caller';
   const owner = line.owner ? `Own rows have ${caller} in \`${line.owner}\`.\n\n` : '';
   const lines = roleNames.flatMap((role) => {
     const rights = line.rights[role];

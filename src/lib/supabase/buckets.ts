@@ -1,7 +1,7 @@
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { fetchAsUser, serviceUrl } from './client';
 
-const bucket = (name: 'media' | 'documents' | 'request-photos') =>
+const bucket = (name: 'media' | 'documents' | 'request-photos' | 'task-photos') =>
   lazyModule(async () => {
     const { StorageClient } = await import('@supabase/storage-js');
     return new StorageClient(serviceUrl('storage'), {}, fetchAsUser).from(name);
@@ -15,3 +15,6 @@ export const documentsBucket = bucket('documents');
 
 /** Photos that visitors sent with a request, readable by the office. */
 export const requestPhotosBucket = bucket('request-photos');
+
+/** Photos of tasks, readable by the office, the people on the task and, once released, its customer. */
+export const taskPhotosBucket = bucket('task-photos');

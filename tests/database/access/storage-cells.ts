@@ -1,4 +1,4 @@
-import { allActors } from '../harness/actors.ts';
+import { actors, allActors } from '../harness/actors.ts';
 import { literal } from '../../support/database/sql.ts';
 
 /** An existing picture. */
@@ -9,6 +9,14 @@ export const document = '1/rechnung.pdf';
 /** A request of this moment that announced two photos; one of them is there. */
 export const request = '20000000-0000-4000-8000-0000000000aa';
 const ofPhoto = `where bucket_id = 'request-photos' and name = '${request}/1.jpg'`;
+
+/** A task of the employee's, with a photo. */
+export const task = '20000000-0000-4000-8000-0000000000ba';
+/** A task of nobody's. */
+export const foreignTask = '20000000-0000-4000-8000-0000000000bb';
+export const photo = (of: string, number: number) => `${of}/30000000-0000-4000-8000-00000000000${number}.jpg`;
+const ofTaskPhoto = `where bucket_id = 'task-photos' and name = '${photo(task, 1)}'`;
+
 const everyone = allActors.map(({ name }) => name);
 
 /** One line of the access matrix of files: a statement, and which roles it is not refused. */
@@ -49,6 +57,14 @@ export const fileCells: readonly StorageCell[] = [
   },
   { title: 'replace a photo', sql: `update storage.objects set metadata = '{"size": 1}' ${ofPhoto}` },
   { title: 'delete a photo', sql: `delete from storage.objects ${ofPhoto}` },
+  {
+    title: 'upload of a photo of one’s task',
+    sql: insert('task-photos', photo(task, 2)),
+    allowed: [actors.employee.name],
+  },
+  { title: 'upload of a photo of another task', sql: insert('task-photos', photo(foreignTask, 1)) },
+  { title: 'replace a photo of a task', sql: `update storage.objects set metadata = '{"size": 1}' ${ofTaskPhoto}` },
+  { title: 'delete a photo of a task', sql: `delete from storage.objects ${ofTaskPhoto}` },
   { title: 'make a picture a document', sql: `update storage.objects set bucket_id = 'documents' ${ofHidden}` },
   { title: 'delete in another bucket', sql: `delete from storage.objects where bucket_id = 'privat'` },
 ];

@@ -4,7 +4,18 @@ import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../../support/database/connection.ts';
 import { onOneDatabase, type TestDatabase } from '../harness/on-databases.ts';
 import { literal } from '../../support/database/sql.ts';
-import { bucketCells, document, fileCells, hidden, insert, request, type StorageCell } from './storage-cells.ts';
+import {
+  bucketCells,
+  document,
+  fileCells,
+  foreignTask,
+  hidden,
+  insert,
+  photo,
+  request,
+  type StorageCell,
+  task,
+} from './storage-cells.ts';
 
 async function prepare(session: Session): Promise<void> {
   await createActors(session);
@@ -16,7 +27,12 @@ async function prepare(session: Session): Promise<void> {
   await session.query(
     `insert into storage.objects (bucket_id, name) values
        ('media', ${literal(hidden)}), ('privat', 'images/geheim.webp'), ('documents', ${literal(document)}),
-       ('request-photos', '${request}/1.jpg')`,
+       ('request-photos', '${request}/1.jpg'), ('task-photos', '${photo(task, 1)}'),
+       ('task-photos', '${photo(foreignTask, 1)}')`,
+  );
+  await session.query(
+    `insert into public.tasks (id, title, assigned_to) values ($1, 'Umzug', $2), ($3, 'Hecke', null)`,
+    [task, actors.employee.id, foreignTask],
   );
 }
 
@@ -47,22 +63,30 @@ function testCell(db: TestDatabase, { title, sql, allowed = [] }: StorageCell): 
   }
 }
 
+const listed: Partial<Record<string, string>> = {
+  admin: 'all buckets of the product',
+  [actors.employee.name]: 'photos of own tasks',
+};
+
 describe('files', () => {
   onOneDatabase((db) => {
     for (const actor of allActors)
-      test(`list | ${actor.name} | ${actor.rights === 'admin' ? 'all buckets of the product' : 'nothing'}`, () =>
+      test(`list | ${actor.name} | ${listed[actor.name] ?? 'nothing'}`, () =>
         db.rolledBack(async (session) => {
           const { rows } = await attempt(
             session,
             requestOf(actor),
-            'select bucket_id, name from storage.objects order by 1',
+            'select bucket_id, name from storage.objects order by 1, 2',
           );
           const all = [
             { bucket_id: 'documents', name: document },
             { bucket_id: 'media', name: hidden },
             { bucket_id: 'request-photos', name: `${request}/1.jpg` },
+            { bucket_id: 'task-photos', name: photo(task, 1) },
+            { bucket_id: 'task-photos', name: photo(foreignTask, 1) },
           ];
-          expect(rows).toEqual(actor.rights === 'admin' ? all : []);
+          const own = all.filter(({ name }) => name === photo(task, 1));
+          expect(rows).toEqual(actor.rights === 'admin' ? all : actor.name === actors.employee.name ? own : []);
         }));
 
     for (const cell of fileCells) testCell(db, cell);
@@ -311,6 +335,14 @@ describe('buckets', () => {
          from storage.buckets where id = 'documents'`,
       );
       expect(bucket).toEqual({ public: false, file_size_limit: '10485760', types: 'application/pdf application/xml' });
+    });
+
+    test('photos of tasks are private, limited to 2 MiB and to JPEG', async () => {
+      const [bucket] = await db.read(
+        `select public, file_size_limit::text, array_to_string(allowed_mime_types, ' ') as types
+         from storage.buckets where id = 'task-photos'`,
+      );
+      expect(bucket).toEqual({ public: false, file_size_limit: '2097152', types: 'image/jpeg' });
     });
 
     test('photos of requests are private, limited to 1 MiB and to JPEG', async () => {

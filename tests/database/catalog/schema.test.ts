@@ -28,6 +28,7 @@ const published = [
   'site_texts',
   'sites',
   'task_crew',
+  'task_photos',
   'tasks',
   'team_members',
   'terminations',

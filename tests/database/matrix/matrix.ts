@@ -22,7 +22,7 @@ import {
   messages,
   requests,
 } from './tables/customer-tables.ts';
-import { taskCrew, tasks, workTimeChanges, workTimes } from './tables/employee-tables.ts';
+import { taskCrew, taskPhotos, tasks, workTimeChanges, workTimes } from './tables/employee-tables.ts';
 import {
   bankReceipts,
   billingSettings,
@@ -88,6 +88,7 @@ export const matrix: readonly TableAccess[] = [
   vehicles,
   tasks,
   taskCrew,
+  taskPhotos,
   workTimeChanges,
   workTimes,
   workMonths,

@@ -83,7 +83,7 @@ describe('rows in one statement', () => {
   onOneDatabase((db) => {
     // The one row that may exist, the own profile, one open entry, one contract a day, one absence at a time, one rate of a
     // half-year, one person of a crew, one access of a site, one
-    // staffing and one person of a schedule's crew, one price a day: their keys refuse a second one.
+    // staffing and one person of a schedule's crew, one price a day, one photo of a file: their keys refuse a second one.
     const single = [
       'settings',
       'billing_settings',
@@ -96,6 +96,7 @@ describe('rows in one statement', () => {
       'base_rates',
       'booking_hours',
       'task_crew',
+      'task_photos',
       'site_access',
       'contract_prices',
       'contract_schedule_staffing',

@@ -29,6 +29,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'work_time_changes', column: 'reason', longest: 500 },
   { table: 'work_time_changes', column: 'note_before', longest: 500 },
   { table: 'work_time_changes', column: 'note_after', longest: 500 },
+  { table: 'task_photos', column: 'caption', longest: 500 },
   { table: 'customers', column: 'company', longest: 200 },
   { table: 'customers', column: 'first_name', longest: 100 },
   { table: 'customers', column: 'last_name', longest: 100 },
@@ -194,6 +195,7 @@ export const vocabularies: readonly {
   ofOthers?: readonly string[];
 }[] = [
   { table: 'customers', column: 'kind', values: ['privat', 'firma'] },
+  { table: 'task_photos', column: 'kind', values: ['vorher', 'nachher', 'schaden'] },
   { table: 'profiles', column: 'role', values: ['admin', 'mitarbeiter', 'kunde', 'user', null] },
   {
     table: 'email_queue',
@@ -593,6 +595,8 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
       inside: [dayFrom(40), dayFrom(40 + 365)],
       outside: [dayFrom(39), dayFrom(40 + 366), 'infinity'],
     },
+    // What comes from the future becomes now.
+    { table: 'task_photos', column: 'taken_at', inside: ['2000-01-01T00:00:00Z'], outside: ['1999-12-31T23:59:59Z'] },
     { table: 'appointments', column: 'time', inside: ['00:00:00', '23:59:59'], outside: ['24:00:00'] },
     {
       table: 'work_times',

@@ -2068,6 +2068,55 @@ export type Database = {
           },
         ];
       };
+      task_photos: {
+        Row: {
+          author_id: string | null;
+          caption: string | null;
+          created_at: string;
+          id: string;
+          is_released: boolean;
+          kind: Database['public']['Enums']['task_photo_kind'];
+          taken_at: string;
+          task_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          caption?: string | null;
+          created_at?: string;
+          id?: string;
+          is_released?: boolean;
+          kind: Database['public']['Enums']['task_photo_kind'];
+          taken_at?: string;
+          task_id: string;
+        };
+        Update: {
+          author_id?: string | null;
+          caption?: string | null;
+          created_at?: string;
+          id?: string;
+          is_released?: boolean;
+          kind?: Database['public']['Enums']['task_photo_kind'];
+          taken_at?: string;
+          task_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'task_photos_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_photos_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       tasks: {
         Row: {
           assigned_to: string | null;
@@ -3762,6 +3811,16 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      released_photos: {
+        Args: { request: string };
+        Returns: {
+          caption: string;
+          id: string;
+          kind: Database['public']['Enums']['task_photo_kind'];
+          taken_at: string;
+          task_id: string;
+        }[];
+      };
       remind: {
         Args: { invoice: string; step: Database['public']['Enums']['reminder_step'] };
         Returns: {
@@ -4177,6 +4236,7 @@ export type Database = {
       reminder_step: 'erinnerung' | 'mahnung' | 'letzte_mahnung';
       request_status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
       service_category: 'reinigung' | 'transport' | 'umzug' | 'sonstiges';
+      task_photo_kind: 'vorher' | 'nachher' | 'schaden';
       task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
       termination_kind: 'ordentlich' | 'ausserordentlich';
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
@@ -4404,6 +4464,7 @@ export const Constants = {
       reminder_step: ['erinnerung', 'mahnung', 'letzte_mahnung'],
       request_status: ['pending', 'in_progress', 'completed', 'cancelled'],
       service_category: ['reinigung', 'transport', 'umzug', 'sonstiges'],
+      task_photo_kind: ['vorher', 'nachher', 'schaden'],
       task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
       termination_kind: ['ordentlich', 'ausserordentlich'],
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],

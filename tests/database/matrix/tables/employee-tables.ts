@@ -108,6 +108,45 @@ export const taskCrew = tableAccess({
   },
 });
 
+export const taskPhotos = tableAccess({
+  table: 'task_photos',
+  key: 'id',
+  owner: 'task_id',
+  ownerId: ownTask,
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    task_id: ownTask,
+    author_id: self,
+    kind: 'schaden',
+    caption: 'Kratzer an der Tür',
+    taken_at: '2026-03-02T07:00:00Z',
+    is_released: false,
+    created_at: '2020-01-01T00:00:00Z',
+  },
+  // The id is that of the file, without which no row is accepted.
+  required: ['id', 'task_id', 'kind'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    task_id: foreignTask,
+    author_id: other,
+    kind: 'vorher',
+    caption: 'Diele',
+    taken_at: '2026-03-02T06:00:00Z',
+    is_released: true,
+    created_at: '2021-01-01T00:00:00Z',
+  },
+  beforeInsert: [
+    `insert into storage.objects (bucket_id, name)
+     select 'task-photos', '{own task}/' || id || '.jpg' from unnest(array[
+       '20000000-0000-4000-8000-000000000001', '20000000-0000-4000-8000-000000000002']) as id`,
+  ],
+  rights: {
+    mitarbeiter: { select: 'own', insert: ['id', 'task_id', 'kind', 'caption', 'taken_at'], delete: 'own' },
+    admin: { select: 'all', update: { rows: 'all', columns: ['is_released'] }, delete: 'all' },
+  },
+  pins: [{ column: 'kind', accepted: ['vorher', 'nachher', 'schaden'], refused: [] }],
+});
+
 const running = { start_time: '2026-03-02T06:00:00Z', end_time: null };
 const finished = { start_time: '2026-03-02T06:00:00Z', end_time: '2026-03-02T14:00:00Z' };
 
