@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failOn, loseAnswers, mend, tryAgain } from '../harness/faults';
 import { takeOwnAddress } from '../harness/own-address';
+import { pictureOf } from '../harness/picture';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -293,22 +294,6 @@ test('the office reads the details of a request, and its quote begins with their
   await expect(position(2).getByLabel('Menge')).toHaveValue('12');
   await expect(position(3)).toHaveCount(0);
 });
-
-/** A picture of this size, as a phone takes it. */
-const pictureOf = (page: Page, width: number, height: number) =>
-  page.evaluate(
-    async ([width, height]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height });
-      const context = canvas.getContext('2d');
-      for (let stripe = 0; stripe < 20; stripe += 1) {
-        if (context) context.fillStyle = `hsl(${stripe * 18} 60% 50%)`;
-        context?.fillRect((stripe * width) / 20, 0, width / 20, height);
-      }
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
-    },
-    [width, height] as const,
-  );
 
 test('photos are made small, sent with the request, read by the office alone, and removed with the lead @desktop', async ({
   page,

@@ -122,16 +122,15 @@ begin
 end $$;
 grant execute on function private.released_photos() to authenticated;
 
--- The photos of an order of the caller's that the office has released, by the time they were taken. None for others' orders.
-create function public.released_photos(request uuid)
-returns table (id uuid, task_id uuid, kind public.task_photo_kind, caption text, taken_at timestamptz)
+-- The photos of orders of the caller's that the office has released, by the time they were taken. None for others' orders.
+create function public.released_photos(orders uuid[])
+returns table (order_id uuid, id uuid, task_id uuid, kind public.task_photo_kind, caption text, taken_at timestamptz)
 language sql stable rows 50 set search_path = '' as $$
-  select photo.id, photo.task_id, photo.kind, photo.caption, photo.taken_at
-  from private.released_photos() photo where photo.request_id = request
+  select photo.* from private.released_photos() photo where photo.request_id = any (orders)
   order by photo.taken_at, photo.id
 $$;
-revoke execute on function public.released_photos(uuid) from public, anon;
-grant execute on function public.released_photos(uuid) to authenticated;
+revoke execute on function public.released_photos(uuid[]) from public, anon;
+grant execute on function public.released_photos(uuid[]) to authenticated;
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('task-photos', 'task-photos', false, 2097152, array['image/jpeg'])

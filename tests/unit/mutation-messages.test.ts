@@ -285,6 +285,17 @@ const messages: Record<string, Record<string, string>> = {
     setStatus: 'Status konnte nicht geändert werden.',
     remove: 'Fehler beim Löschen des Auftrags: {cause}',
   },
+  adminTaskPhotoMutations: {
+    release: 'Die Freigabe wurde nicht gespeichert: {cause}',
+    remove: 'Das Foto wurde nicht gelöscht: {cause}',
+  },
+  taskPhotoZipMutations: {
+    save: 'Die Fotos konnten nicht gespeichert werden: {cause}',
+  },
+  employeeTaskPhotoMutations: {
+    add: 'Ein Foto wurde nicht gesendet: {cause}',
+    remove: 'Das Foto wurde nicht gelöscht: {cause}',
+  },
   employeeTaskMutations: {
     setStatus: 'Fehler beim Aktualisieren des Status.',
     start: 'Fehler beim Einstempeln: {cause}',

@@ -17,6 +17,7 @@ import { quoteEventKinds, quoteStatuses } from '@/features/quotes/labels';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { appointmentServices, contactServices, serviceCategories } from '@/features/services/labels';
 import { dropReasons, taskStatuses } from '@/features/tasks/labels';
+import { taskPhotoKinds } from '@/features/tasks/photos/labels';
 import { declarationReceipts } from '@/features/declarations/labels';
 import { terminationKinds } from '@/features/terminations/labels';
 import { workMonthStatuses, workMonthSteps } from '@/features/working-time/work-months/labels';
@@ -74,6 +75,7 @@ describe('status labels', () => {
       contactServices,
       contractStatuses,
       dropReasons,
+      taskPhotoKinds,
       holidayRules,
       hoursRoundings,
       invoiceKinds,

@@ -26,6 +26,9 @@ import { formatPlace } from '@/lib/format/format-place';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { orderStatuses } from '@/features/orders/labels';
+import { customerTaskPhotoQueries, type ReleasedPhoto } from '@/features/tasks/photos/customer/queries';
+import { PhotoGallery } from '@/features/tasks/photos/gallery';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { OpenQuotes } from '@/features/quotes/customer/open-quotes';
 
 const NewOrderDialog = lazyDialog(
@@ -37,7 +40,10 @@ type Order = Pick<
   'id' | 'subject' | 'description' | 'status' | 'created_at' | 'street' | 'postal_code' | 'city'
 >;
 
-const columnsWith = (steps: readonly Steps[] | undefined): Column<Order>[] => [
+const columnsWith = (
+  steps: readonly Steps[] | undefined,
+  photos: readonly ReleasedPhoto[] | undefined,
+): Column<Order>[] => [
   { header: 'Betreff', share: 2.4, cell: (order) => order.subject, primary: true },
   {
     header: 'Beschreibung',
@@ -46,6 +52,7 @@ const columnsWith = (steps: readonly Steps[] | undefined): Column<Order>[] => [
       <>
         <Work order={order} />
         <OrderSteps status={order.status} steps={steps?.find((each) => each.order_id === order.id)} />
+        <OrderPhotos order={order} photos={photos} />
       </>
     ),
   },
@@ -60,6 +67,9 @@ export default function CustomerOrdersPage() {
   const ids = orders.data?.data.map(({ id }) => id) ?? [];
   const steps = useQuery({ ...customerOrderQueries.steps(userId, ids), enabled: ids.length > 0 });
   const stepsFailure = useFailure(steps, 'Fehler beim Laden der Termine Ihrer Aufträge');
+  const isQuiet = useQueriesSettled();
+  const photos = useQuery({ ...customerTaskPhotoQueries.of(userId, ids), enabled: isQuiet && ids.length > 0 });
+  const photosFailure = useFailure(photos, 'Fehler beim Laden der Fotos Ihrer Aufträge');
   const dialog = useDialog<{ kind: 'create' } | { kind: 'cancel'; order: Order }>();
   useLiveTable('requests', { filter: { column: 'user_id', value: userId } });
 
@@ -77,12 +87,15 @@ export default function CustomerOrdersPage() {
       {stepsFailure && (
         <ErrorNotice message={stepsFailure} onRetry={() => void steps.refetch()} pending={steps.isFetching} />
       )}
+      {photosFailure && (
+        <ErrorNotice message={photosFailure} onRetry={() => void photos.refetch()} pending={photos.isFetching} />
+      )}
       <QueryView query={orders} failure="Fehler beim Laden der Aufträge">
         {({ data, total }) => (
           <DataTable
             rows={data}
             total={total}
-            columns={columnsWith(steps.data)}
+            columns={columnsWith(steps.data, photos.data)}
             rowKey={(order) => order.id}
             caption="Meine Aufträge"
             empty="Sie haben noch keine Aufträge erstellt."
@@ -111,6 +124,17 @@ function Work({ order }: { order: Order }) {
       <LongText text={order.description} label={`Beschreibung von „${order.subject}“`} />
       {place && <p className="text-sm text-muted-foreground">{`Ort der Arbeit: ${place}`}</p>}
     </>
+  );
+}
+
+/** What the office has released of the photos of an order's tasks. */
+function OrderPhotos({ order, photos = [] }: { order: Order; photos?: readonly ReleasedPhoto[] }) {
+  const own = photos.filter(({ order_id }) => order_id === order.id);
+  if (own.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <PhotoGallery photos={own} label={`Fotos zu „${order.subject}“`} />
+    </div>
   );
 }
 

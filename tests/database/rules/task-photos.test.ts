@@ -170,7 +170,7 @@ describe('photos of a task', () => {
         await take(session, employee, 1);
         await take(session, employee, 2);
         const released = (request: RequestContext) =>
-          attempt(session, request, `select * from public.released_photos('${order}')`);
+          attempt(session, request, `select * from public.released_photos(array['${order}'::uuid])`);
         const files = (request: RequestContext) =>
           attempt(session, request, `select name from storage.objects where bucket_id = 'task-photos'`);
         expect((await released(customer)).rows).toEqual([]);

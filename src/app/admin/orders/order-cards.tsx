@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { LongText } from '@/components/ui/long-text';
 import { StatusBadge } from '@/components/ui/status-badge';
@@ -10,6 +10,8 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { isConvertible, type OrderDetails } from '@/features/orders/admin/queries';
 import { crewNames } from '@/features/tasks/admin/crew-names';
 import { type AdminTask, adminTaskQueries } from '@/features/tasks/admin/queries';
+import { PhotoList } from '@/features/tasks/photos/admin/photo-list';
+import type { AdminTaskPhoto } from '@/features/tasks/photos/admin/queries';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/queries';
 import { hoursByPerson, type WorkedTask } from '@/features/working-time/work-times/hours';
@@ -27,6 +29,15 @@ const { admin } = paths;
 
 /** The list of one kind of record, with one of them open. */
 const openIn = (list: string, id: string) => `${list}?${new URLSearchParams({ zeile: id })}`;
+
+/** The photos of an order's tasks. */
+export function OrderPhotosCard({ query }: { query: UseQueryResult<AdminTaskPhoto[]> }) {
+  return (
+    <QueryCard title="Fotos" query={query} failure="Fehler beim Laden der Fotos des Auftrags">
+      {(photos) => <PhotoList photos={photos} ofOrder />}
+    </QueryCard>
+  );
+}
 
 /** The customer's upcoming appointments. */
 export function OrderAppointmentsCard({ user, onMake }: { user: string | null; onMake: () => void }) {

@@ -14,7 +14,14 @@ import { BackLink } from '@/components/layout/back-link';
 import { InvoicesCard } from '@/features/invoices/admin/invoices-card';
 import { NextStep } from '@/features/orders/admin/next-step';
 import { OrderFacts } from '@/features/orders/admin/order-facts';
-import { OrderAppointmentsCard, OrderHoursCard, OrderMessagesCard, OrderTasksCard } from './order-cards';
+import { adminTaskPhotoQueries } from '@/features/tasks/photos/admin/queries';
+import {
+  OrderAppointmentsCard,
+  OrderHoursCard,
+  OrderMessagesCard,
+  OrderPhotosCard,
+  OrderTasksCard,
+} from './order-cards';
 import { QuotesCard } from '@/features/quotes/admin/quotes-card';
 import { WithdrawalsCard } from '@/features/orders/admin/withdrawals-card';
 
@@ -34,6 +41,7 @@ export default function OrderPage() {
   const order = useQuery(adminOrderQueries.details(id));
   useLiveTable('requests');
   useLiveTable('tasks');
+  useLiveTable('task_photos');
   useLiveTable('work_times');
   useLiveTable('messages');
   useLiveTable('appointments');
@@ -62,6 +70,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
   const dialog = useDialog<{ kind: 'edit' | 'convert' | 'appointment' }>();
   const invoices = useQuery(adminInvoiceDetailQueries.ofOrder(order.id));
   const quotes = useQuery(adminQuoteQueries.ofOrder(order.id));
+  const photos = useQuery(adminTaskPhotoQueries.ofOrder(order.id));
   const convert = () => dialog.show({ kind: 'convert' });
   return (
     <Page title={order.subject} action={<NextStep order={order} onConvert={convert} />}>
@@ -71,6 +80,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
         <OrderAppointmentsCard user={order.user_id} onMake={() => dialog.show({ kind: 'appointment' })} />
         <OrderTasksCard order={order} onConvert={convert} />
         <OrderHoursCard order={order.id} />
+        {(hasFailed(photos) || Boolean(photos.data?.length)) && <OrderPhotosCard query={photos} />}
         <OrderMessagesCard order={order.id} />
         {(hasFailed(quotes) || Boolean(quotes.data?.length)) && (
           <QuotesCard query={quotes} empty="Zu diesem Auftrag gibt es kein Angebot." />

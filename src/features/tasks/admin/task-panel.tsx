@@ -11,6 +11,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask } from './queries';
 import { checklistOf } from '@/features/tasks/checklist';
 import { taskRowQuery } from './row';
+import { TaskPhotos } from '@/features/tasks/photos/admin/task-photos';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDateTime } from '@/lib/format/format';
 import { contractOf } from './contract-of';
@@ -102,6 +103,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
             </PanelField>
           )}
           {task.finished_note && <PanelField label="Notiz">{task.finished_note}</PanelField>}
+          <TaskPhotos task={task.id} />
         </>
       )}
     </RowPanel>

@@ -22,6 +22,7 @@ import { formatHours } from '@/lib/format/format';
 import { mapLink } from '@/lib/format/map-link';
 import { SiteCard } from '@/features/sites/employee/site-card';
 import { LargeBackLink } from '@/components/layout/large-back-link';
+import { PhotosCard } from '@/features/tasks/photos/employee/photos-card';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { berlinDay } from '@/lib/time/berlin-time';
@@ -139,6 +140,7 @@ function Sheet({ userId, task, people }: SheetProps) {
               <Checklist task={task} names={new Map(people.map(({ id, name }) => [id, name]))} />
             </Card>
           )}
+          <PhotosCard userId={userId} task={task} />
           <Card>
             <NoteForm task={task} />
           </Card>

@@ -3812,11 +3812,12 @@ export type Database = {
         };
       };
       released_photos: {
-        Args: { request: string };
+        Args: { orders: string[] };
         Returns: {
           caption: string;
           id: string;
           kind: Database['public']['Enums']['task_photo_kind'];
+          order_id: string;
           taken_at: string;
           task_id: string;
         }[];

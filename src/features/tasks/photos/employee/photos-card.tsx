@@ -1,0 +1,189 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { QueryView } from '@/components/layout/query-view';
+import { Button } from '@/components/ui/button';
+import { Card, CardTitle } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { optionsOf } from '@/lib/labels';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import type { Row } from '@/lib/supabase/tables';
+import type { TaskPhoto } from '../file-query';
+import { PhotoGallery } from '../gallery';
+import { taskPhotoKinds } from '../labels';
+import { employeeTaskPhotoMutations, employeeTaskPhotoQueries, type NewPhoto } from './queries';
+
+const AddPhotosDialog = lazyDialog(async () => (await import('./add-photos-dialog')).AddPhotosDialog);
+
+/** The most photos of one task, as in the database. */
+const most = 30;
+/** The size is that of the bucket. */
+const limits = { longest: 1920, largest: 2_097_152 };
+
+interface PhotosCardProps {
+  userId: string;
+  task: Pick<Row<'tasks'>, 'id' | 'status'>;
+}
+
+/** The photos of a task: before, after, damage. Own ones can be deleted until the task is closed. */
+export function PhotosCard({ userId, task }: PhotosCardProps) {
+  const photos = useQuery(employeeTaskPhotoQueries.of(task.id));
+  useLiveTable('task_photos', { filter: { column: 'task_id', value: task.id } });
+  const remove = useMutation(employeeTaskPhotoMutations.remove);
+  const dialog = useDialog<{ kind: 'add'; photos: NewPhoto[] } | { kind: 'remove'; id: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const choose = async (kind: TaskPhoto['kind'], files: File[]) => {
+    if (files.length === 0) return;
+    const room = most - (photos.data?.length ?? 0);
+    setIsBusy(true);
+    const { taken, problem } = await takePhotos(task.id, kind, files, room);
+    setIsBusy(false);
+    setProblem(problem);
+    if (taken.length > 0) dialog.show({ kind: 'add', photos: taken });
+  };
+
+  return (
+    <Card>
+      <CardTitle>Fotos</CardTitle>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+        {optionsOf(taskPhotoKinds).map(({ value, label }) => (
+          <PhotoInput key={value} label={label} pending={isBusy} onChoose={(files) => void choose(value, files)} />
+        ))}
+      </div>
+      <p role="status" className="text-sm font-medium text-destructive empty:hidden">
+        {problem}
+      </p>
+      <QueryView
+        query={photos}
+        failure="Fehler beim Laden der Fotos des Auftrags"
+        skeleton={<Skeleton className="h-5 w-2/5" />}
+      >
+        {(taken) =>
+          taken.length === 0 ? (
+            <p className="text-muted-foreground">Noch keine Fotos.</p>
+          ) : (
+            <PhotoGallery
+              photos={taken}
+              label="Fotos des Auftrags"
+              foot={(photo) =>
+                photo.author_id === userId &&
+                task.status !== 'abgeschlossen' && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    className="min-h-11 self-start"
+                    onClick={() => dialog.show({ kind: 'remove', id: photo.id })}
+                  >
+                    Löschen
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      </QueryView>
+      {dialog.open?.kind === 'add' && <AddPhotosDialog photos={dialog.open.photos} onClose={dialog.close} />}
+      {dialog.open?.kind === 'remove' && (
+        <RemovePhotoDialog
+          pending={remove.isPending}
+          onConfirm={(id) => remove.mutate(id, { onSuccess: dialog.close })}
+          id={dialog.open.id}
+          onClose={dialog.close}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface RemovePhotoDialogProps {
+  id: string;
+  pending: boolean;
+  onConfirm: (id: string) => void;
+  onClose: () => void;
+}
+
+function RemovePhotoDialog({ id, pending, onConfirm, onClose }: RemovePhotoDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Foto löschen?"
+      text="Es ist danach auch für das Büro nicht mehr da."
+      confirmLabel="Foto löschen"
+      destructive
+      pending={pending}
+      onConfirm={() => onConfirm(id)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PhotoInputProps {
+  label: string;
+  pending: boolean;
+  onChoose: (files: File[]) => void;
+}
+
+/** A button that opens the camera or the gallery, as the phone offers it. */
+function PhotoInput({ label, pending, onChoose }: PhotoInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="relative flex rounded-lg outline-offset-2 outline-ring has-focus-visible:outline-2">
+      {/* The native control is in the browser's language: it lies invisibly on top of ours. */}
+      <Button
+        variant="outline"
+        icon={Camera}
+        aria-hidden
+        tabIndex={-1}
+        pending={pending}
+        className="min-h-12 grow px-3"
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/*"
+        aria-label={`Foto aufnehmen: ${label}`}
+        disabled={pending}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // The same file can be chosen again.
+          event.target.value = '';
+          onChoose(files);
+        }}
+        className="absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+      />
+    </div>
+  );
+}
+
+/** Makes photos small, one after the other, because each is decoded in full; with a sentence about those left out. */
+async function takePhotos(task: string, kind: TaskPhoto['kind'], files: readonly File[], room: number) {
+  const { shrinkPicture } = await import('@/lib/files/shrink-picture');
+  const taken: NewPhoto[] = [];
+  const unreadable: string[] = [];
+  for (const file of files.slice(0, room))
+    try {
+      taken.push({
+        id: crypto.randomUUID(),
+        task_id: task,
+        kind,
+        caption: null,
+        // When a photo from the gallery was taken.
+        taken_at: new Date(Math.min(file.lastModified, Date.now())).toISOString(),
+        file: await shrinkPicture(file, limits),
+      });
+    } catch {
+      unreadable.push(file.name);
+    }
+  const problems = [
+    ...(unreadable.length > 0 ? [`Diese Dateien lassen sich nicht als Bild öffnen: ${unreadable.join(', ')}.`] : []),
+    ...(files.length > room ? [`Ein Auftrag kann höchstens ${most} Fotos haben.`] : []),
+  ];
+  return { taken, problem: problems.join(' ') || undefined };
+}

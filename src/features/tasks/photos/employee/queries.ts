@@ -1,0 +1,68 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { hasCode } from '@/lib/errors';
+import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
+import { taskPhotosBucket } from '@/lib/supabase/buckets';
+import { supabase } from '@/lib/supabase/client';
+import type { Row } from '@/lib/supabase/tables';
+import { photoPath, type TaskPhoto } from '../file-query';
+
+/** A photo with who took it, null if the account is gone. */
+export type OwnTaskPhoto = TaskPhoto & Pick<Row<'task_photos'>, 'author_id'>;
+
+/** A photo on the device, made small; the id is made there. */
+export type NewPhoto = TaskPhoto & { file: Blob };
+
+const isStored = (error: object) => 'statusCode' in error && error.statusCode === '409';
+
+export const employeeTaskPhotoQueries = {
+  /** The photos of a task by the time they were taken. */
+  of: (task: string) =>
+    queryOptions({
+      queryKey: ['task_photos', 'employee', task],
+      queryFn: async ({ signal }) =>
+        (
+          await supabase
+            .from('task_photos')
+            .select('id, task_id, kind, caption, taken_at, author_id')
+            .eq('task_id', task)
+            .order('taken_at')
+            .order('id')
+            .abortSignal(signal)
+            .throwOnError()
+        ).data,
+    }),
+};
+
+export const employeeTaskPhotoMutations = {
+  /**
+   * Stores a photo, its file first. A repeated call stores it once. Fails for a task that is no longer the caller's (42501)
+   * and when it has 30 photos (23514).
+   */
+  add: mutationOptions({
+    mutationFn: async ({ file, ...photo }: NewPhoto) => {
+      const bucket = await taskPhotosBucket.load();
+      const { error } = await bucket.upload(photoPath(photo), file, { contentType: 'image/jpeg' });
+      // The answer to an earlier attempt got lost.
+      if (error && !isStored(error)) throw error;
+      const { error: refused } = await supabase.from('task_photos').insert(photo);
+      if (refused && !hasCode(refused, '23505')) throw refused;
+    },
+    onError: reloadAfterFailure('task_photos'),
+    meta: {
+      affects: ['task_photos'],
+      error: (cause) => `Ein Foto wurde nicht gesendet: ${cause}`,
+    },
+  }),
+
+  /** Deletes an own photo of a task that is not closed. */
+  remove: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('task_photos').delete().eq('id', id).select('id').single().throwOnError(),
+    onError: reloadAfterFailure('task_photos'),
+    meta: {
+      affects: ['task_photos'],
+      success: 'Foto gelöscht.',
+      error: (cause) => `Das Foto wurde nicht gelöscht: ${cause}`,
+    },
+  }),
+};
