@@ -184,7 +184,7 @@ test('photos of a task: the office sees them live, looks through them, releases 
   await answer;
   await expect(released).toHaveCount(0);
   await failOn(page, 'task_photos', 'PATCH');
-  const box = gallery.getByRole('checkbox', { name: 'Für den Kunden sichtbar: Vorher: Wohnzimmer' });
+  const box = gallery.getByRole('checkbox', { name: 'Freigegeben für den Kunden: Vorher: Wohnzimmer' });
   await box.click();
   await expect(toast(page, /^Die Freigabe wurde nicht gespeichert/)).toBeVisible();
   await expect(box).not.toBeChecked();

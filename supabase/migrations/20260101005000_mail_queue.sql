@@ -6,7 +6,8 @@ create type public.mail_kind as enum (
   'lead-received', 'order-received', 'order-status', 'appointment-answer', 'appointment-reply', 'appointment-reminder',
   'message-reply', 'task-assigned', 'task-unassigned', 'welcome', 'invoice', 'reminder', 'quote', 'quote-answer', 'quote-accepted', 'quote-taken-back',
   'withdrawal-received', 'withdrawal-notice', 'termination-received', 'termination-notice', 'absence-notice',
-  'absence-answer', 'work-time-changed', 'work-time-open', 'work-month-decision', 'visit-cancelled');
+  'absence-answer', 'work-time-changed', 'work-time-open', 'work-month-decision', 'visit-cancelled',
+  'damage-reported');
 
 create table public.email_queue (
   id uuid primary key default gen_random_uuid(),

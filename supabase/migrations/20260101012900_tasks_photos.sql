@@ -104,6 +104,17 @@ end $$;
 create trigger record_orphaned_files after delete on public.task_photos
   for each row execute function private.record_orphaned_task_photo();
 
+-- Trigger: tells the office about damage; what is photographed within a minute is in one mail.
+create function private.notify_damage() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.queue_mail('damage-reported', new.task_id, private.contact_address(), delay => interval '1 minute');
+  return null;
+end $$;
+create trigger notify_damage after insert on public.task_photos
+  for each row when (new.kind = 'schaden')
+  execute function private.notify_damage();
+
 alter publication supabase_realtime add table public.task_photos;
 
 -- What the customer of an order may see of it.

@@ -41,6 +41,11 @@ language sql stable security definer set search_path = '' as $$
     when kind in ('appointment-answer', 'appointment-reminder') then (
       select customer.id from public.appointments appointment join public.customers customer on profile_id = user_id
       where appointment.id = subject_id)
+    when kind = 'damage-reported' then (
+      select customer_id from public.requests where id = (select request_id from public.tasks where id = subject_id)
+      union all
+      select customer_id from public.sites where id = (select site_id from public.tasks where id = subject_id)
+      limit 1)
     when kind = 'message-reply' then (
       select customer.id from public.messages message join public.customers customer on profile_id = user_id
       where message.id = subject_id) end

@@ -744,3 +744,49 @@ describe('a visit that its customer cancels', () => {
     expect(inbox()[0]?.text).toContain(`/adminportal/objekte/${site}`);
   });
 });
+
+describe('damage photographed on site', () => {
+  it('tells the office what was damaged and who reported it, unless the photos are gone', async () => {
+    const employee = await createPerson(stack, 'mitarbeiter');
+    await service
+      .from('profiles')
+      .update({ first_name: 'Max', last_name: 'Kern' })
+      .eq('id', employee.id)
+      .throwOnError();
+    const { data: task } = await service
+      .from('tasks')
+      .insert({ title: 'Umzug Groß', assigned_to: employee.id, place: 'Lindenweg 4' })
+      .select('id')
+      .single()
+      .throwOnError();
+    const { data: photos } = await service
+      .from('task_photos')
+      .insert([
+        { task_id: task.id, author_id: employee.id, kind: 'schaden', caption: 'Kratzer an der Tür' },
+        { task_id: task.id, author_id: employee.id, kind: 'schaden', caption: 'Delle im Kühlschrank' },
+        { task_id: task.id, author_id: employee.id, kind: 'vorher', caption: 'Diele' },
+      ])
+      .select('id')
+      .throwOnError();
+    await service.from('email_queue').delete().eq('subject_id', task.id).throwOnError();
+    await queue('damage-reported', task.id, 'buero@example.com');
+    await deliver();
+    expect(inbox()).toMatchObject([{ subject: 'Schaden gemeldet: Umzug Groß' }]);
+    const text = inbox()[0]?.text ?? '';
+    for (const part of ['Kratzer an der Tür', 'Delle im Kühlschrank', 'Max Kern', 'Lindenweg 4', `zeile=${task.id}`])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Diele');
+
+    await service
+      .from('task_photos')
+      .delete()
+      .in(
+        'id',
+        photos.map(({ id }) => id),
+      )
+      .throwOnError();
+    await queue('damage-reported', task.id, 'leiter@example.com');
+    await deliver();
+    expect(inbox().filter(({ to }) => String(to).includes('leiter'))).toEqual([]);
+  });
+});

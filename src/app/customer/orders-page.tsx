@@ -133,7 +133,7 @@ function OrderPhotos({ order, photos = [] }: { order: Order; photos?: readonly R
   if (own.length === 0) return null;
   return (
     <div className="mt-3">
-      <PhotoGallery photos={own} label={`Fotos zu „${order.subject}“`} />
+      <PhotoGallery isSmall photos={own} label={`Fotos zu „${order.subject}“`} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const mailKinds = {
   'task-unassigned': { label: 'Auftrag nicht mehr zugeteilt' },
   'work-month-decision': { label: 'Entscheidung über einen Arbeitsmonat' },
   'visit-cancelled': { label: 'Absage eines Einsatzes' },
+  'damage-reported': { label: 'Schaden gemeldet' },
   invoice: { label: 'Rechnung' },
   reminder: { label: 'Mahnung' },
   quote: { label: 'Angebot' },

@@ -253,6 +253,7 @@ export const executors: Record<string, string> = {
   'private.notify_appointment_made()': noCaller,
   'private.notify_assigned(task uuid, person uuid)': noCaller,
   'private.notify_assignment()': noCaller,
+  'private.notify_damage()': noCaller,
   'private.notify_crew()': noCaller,
   'private.notify_deleted_task()': noCaller,
   'private.notify_order_status()': noCaller,

@@ -165,6 +165,34 @@ describe('photos of a task', () => {
         expect((await upload(session, crew, file(task, 2))).error?.code).toBe('42501');
       }));
 
+    test('the office gets one mail about damage, not about other photos', () =>
+      within(async (session) => {
+        const mails = () =>
+          session.query(
+            `select to_email, subject_id, next_attempt_at = now() + interval '1 minute' as is_soon
+             from public.email_queue where kind = 'damage-reported'`,
+          );
+        await session.query(`update public.settings set contact_email = 'buero@example.com'`);
+        await take(session, employee, 1);
+        expect(await mails()).toEqual([]);
+        for (const number of [2, 3]) {
+          await upload(session, employee, file(task, number));
+          await attempt(
+            session,
+            employee,
+            `insert into public.task_photos (id, task_id, kind, caption) values ('${photoId(number)}', '${task}', 'schaden', 'Kratzer')`,
+          );
+        }
+        expect(await mails()).toEqual([{ to_email: 'buero@example.com', subject_id: task, is_soon: true }]);
+        expect(
+          await session.query(
+            `select private.customer_of_mail('damage-reported', $1) = customer_id as is_own
+            from public.requests where id = $2`,
+            [task, order],
+          ),
+        ).toEqual([{ is_own: true }]);
+      }));
+
     test('the customer of the order reads released ones, with their files and without who took them', () =>
       within(async (session) => {
         await take(session, employee, 1);

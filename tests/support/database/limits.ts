@@ -227,6 +227,7 @@ export const vocabularies: readonly {
       'work-time-open',
       'work-month-decision',
       'visit-cancelled',
+      'damage-reported',
       null,
     ],
   },

@@ -81,6 +81,7 @@ it('links lead to existing pages', () => {
     officeQuote: paths.admin.quotes,
     officeContract: paths.admin.contracts,
     officeAppointments: paths.admin.appointments,
+    officeTasks: paths.admin.tasks,
     officeSites: paths.admin.sites,
     absences: paths.employee.absences,
     officeAbsences: paths.admin.absences,

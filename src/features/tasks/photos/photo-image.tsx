@@ -18,7 +18,7 @@ export function PhotoImage({ photo, alt, className }: PhotoImageProps) {
   if (file.isPending) return <Skeleton className={cn(className, 'size-full')} />;
   return (
     <span
-      className={cn(className, 'grid size-full place-content-center gap-2 border bg-muted p-2 text-center text-sm')}
+      className={cn(className, 'relative z-10 grid place-content-center gap-2 border bg-muted p-2 text-center text-sm')}
     >
       Das Foto konnte nicht geladen werden.
       <Button variant="outline" size="sm" pending={file.isFetching} onClick={() => void file.refetch()}>

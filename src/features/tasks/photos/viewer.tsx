@@ -46,12 +46,14 @@ export function PhotoViewer({ photos, shown, onShow, onClose }: PhotoViewerProps
         {photo.caption && <p className="wrap-anywhere">{photo.caption}</p>}
         {photos.length > 1 && (
           <div className="flex items-center justify-between gap-2">
-            <Button variant="outline" icon={ChevronLeft} className="min-h-12 px-3" onClick={() => go(-1)}>
-              Vorheriges
+            <Button variant="outline" className="size-12 px-0" aria-label="Vorheriges Foto" onClick={() => go(-1)}>
+              <ChevronLeft aria-hidden />
             </Button>
-            <p role="status" className="text-sm text-muted-foreground">{`${place + 1} von ${photos.length}`}</p>
-            <Button variant="outline" className="min-h-12 px-3" onClick={() => go(1)}>
-              Nächstes
+            <p
+              role="status"
+              className="text-sm whitespace-nowrap text-muted-foreground"
+            >{`${place + 1} von ${photos.length}`}</p>
+            <Button variant="outline" className="size-12 px-0" aria-label="Nächstes Foto" onClick={() => go(1)}>
               <ChevronRight aria-hidden />
             </Button>
           </div>

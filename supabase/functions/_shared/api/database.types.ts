@@ -4224,7 +4224,8 @@ export type Database = {
         | 'work-time-changed'
         | 'work-time-open'
         | 'work-month-decision'
-        | 'visit-cancelled';
+        | 'visit-cancelled'
+        | 'damage-reported';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -4453,6 +4454,7 @@ export const Constants = {
         'work-time-open',
         'work-month-decision',
         'visit-cancelled',
+        'damage-reported',
       ],
       mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],

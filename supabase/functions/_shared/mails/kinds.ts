@@ -9,6 +9,7 @@ import { quote, quoteAccepted, quoteAnswer, quoteTakenBack } from './quotes.ts';
 import { reminder } from './reminder.ts';
 import { taskAssigned, taskUnassigned } from './tasks.ts';
 import { terminationNotice, terminationReceived } from './terminations.ts';
+import { damageReported } from './damage.ts';
 import { visitCancelled } from './visits.ts';
 import { welcome } from './welcome.ts';
 import { withdrawalNotice, withdrawalReceived } from './withdrawals.ts';
@@ -43,4 +44,5 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'work-time-open': workTimeOpen,
   'work-month-decision': workMonthDecision,
   'visit-cancelled': visitCancelled,
+  'damage-reported': damageReported,
 };

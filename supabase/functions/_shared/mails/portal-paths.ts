@@ -9,6 +9,7 @@ export const portalPaths = {
   officeQuote: '/adminportal/angebote',
   officeContract: '/adminportal/vertraege',
   officeAppointments: '/adminportal/termine',
+  officeTasks: '/adminportal/auftragsverwaltung',
   officeSites: '/adminportal/objekte',
   absences: '/mitarbeiterportal/abwesenheiten',
   officeAbsences: '/adminportal/employee-registration/abwesenheiten',

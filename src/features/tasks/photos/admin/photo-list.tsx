@@ -114,11 +114,11 @@ function ReleaseBox({ photo, pending, onChange }: ReleaseBoxProps) {
         id={id}
         checked={pending ? !photo.is_released : photo.is_released}
         disabled={pending}
-        aria-label={`Für den Kunden sichtbar: ${describePhoto(photo)}`}
+        aria-label={`Freigegeben für den Kunden: ${describePhoto(photo)}`}
         onCheckedChange={(checked) => onChange(checked === true)}
       />
       <label htmlFor={id} className="text-sm">
-        Kunde sieht es
+        Freigegeben
       </label>
     </span>
   );

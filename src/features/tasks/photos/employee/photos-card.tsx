@@ -50,7 +50,7 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
   return (
     <Card>
       <CardTitle>Fotos</CardTitle>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         {optionsOf(taskPhotoKinds).map(({ value, label }) => (
           <PhotoInput key={value} label={label} pending={isBusy} onChoose={(files) => void choose(value, files)} />
         ))}
@@ -139,7 +139,7 @@ function PhotoInput({ label, pending, onChoose }: PhotoInputProps) {
         aria-hidden
         tabIndex={-1}
         pending={pending}
-        className="min-h-12 grow px-3"
+        className="min-h-16 min-w-0 grow flex-col gap-1 px-1 text-sm"
       >
         {label}
       </Button>
