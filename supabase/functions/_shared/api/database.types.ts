@@ -1109,6 +1109,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -1154,6 +1155,7 @@ export type Database = {
           issue_date?: string | null;
           issued_at?: string | null;
           kind?: Database['public']['Enums']['invoice_kind'];
+          mail_text?: string | null;
           net_cents?: number | null;
           number?: string | null;
           open_cents?: number;
@@ -1188,6 +1190,7 @@ export type Database = {
           issue_date?: string | null;
           issued_at?: string | null;
           kind?: Database['public']['Enums']['invoice_kind'];
+          mail_text?: string | null;
           net_cents?: number | null;
           number?: string | null;
           open_cents?: number;
@@ -2679,6 +2682,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -2722,6 +2726,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -3084,6 +3089,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -3321,6 +3327,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -3365,6 +3372,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -3614,6 +3622,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -3915,7 +3924,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      send_invoice: { Args: { invoice: string }; Returns: string };
+      send_invoice: { Args: { invoice: string; words?: string }; Returns: string };
       send_quote: {
         Args: { draft: string; expected: string };
         Returns: {
