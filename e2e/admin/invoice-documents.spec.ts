@@ -160,8 +160,9 @@ test('an invoice: written for a customer, issued, paid in part, cancelled and co
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(issued.sha256);
 
   await page.getByRole('button', { name: 'Per E-Mail senden' }).click();
-  await expect(question).toContainText(`an ${customer.name}, an die Adresse ${customer.email}.`);
-  await question.getByRole('button', { name: 'Senden' }).dblclick();
+  const sending = page.getByRole('dialog', { name: 'Per E-Mail senden?' });
+  await expect(sending).toContainText(`an ${customer.name}, an die Adresse ${customer.email}.`);
+  await sending.getByRole('button', { name: 'Senden' }).dblclick();
   await expect(toast(page, `Die E-Mail an ${customer.email} ist unterwegs`)).toHaveCount(1);
   await expect(main(page).getByText(customer.email)).toHaveCount(1);
 
@@ -360,6 +361,7 @@ test('a draft is issued and sent in one step; if only the mail fails, the invoic
   page,
   backend,
   service,
+  mailbox,
   signIn,
 }) => {
   const { id, path, customer } = await addDraft(service);
@@ -369,6 +371,7 @@ test('a draft is issued and sent in one step; if only the mail fails, the invoic
     return data.map(({ to_email }) => to_email);
   };
   await signIn(page, backend.logins.admin, path);
+  await page.getByLabel('Text der E-Mail').fill('danke für den Auftrag!\n\nBeide Fahrten sind enthalten.');
   await page.getByRole('button', { name: 'Ausstellen und senden' }).click();
   await expect(question).toContainText(`geht mit dem PDF an ${customer.email}.`);
   await failOn(page, 'rpc/send_invoice');
@@ -379,11 +382,21 @@ test('a draft is issued and sent in one step; if only the mail fails, the invoic
   ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name: /^Rechnung RE-/ })).toBeVisible();
   expect(await mails()).toEqual([]);
-  await mend(page, 'rpc/send_invoice');
   await page.getByRole('button', { name: 'Per E-Mail senden' }).click();
-  await question.getByRole('button', { name: 'Senden' }).click();
+  const sending = page.getByRole('dialog', { name: 'Per E-Mail senden?' });
+  const words = sending.getByLabel('Text der E-Mail');
+  await expect(words).toHaveValue('danke für den Auftrag!\n\nBeide Fahrten sind enthalten.');
+  await words.fill('danke für den Auftrag!\n\nDrei Fahrten sind enthalten.');
+  await sending.getByRole('button', { name: 'Senden' }).click();
+  await expect(toast(page, /^Fehler beim Senden: /)).toBeVisible();
+  await mend(page, 'rpc/send_invoice');
+  await expect(words).toHaveValue('danke für den Auftrag!\n\nDrei Fahrten sind enthalten.');
+  await sending.getByRole('button', { name: 'Senden' }).click();
   await expect(toast(page, `Die E-Mail an ${customer.email} ist unterwegs`)).toBeVisible();
+  await expect(sending).toBeHidden();
   expect(await mails()).toEqual([customer.email]);
+  const mail = await mailbox.waitFor(customer.email, /^Ihre Rechnung RE-/);
+  expect(mail.Text).toContain('danke für den Auftrag!\n\nDrei Fahrten sind enthalten.\n\nBitte geben Sie');
 
   const next = await addDraft(service);
   await page.goto(next.path);

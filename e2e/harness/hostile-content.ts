@@ -229,6 +229,9 @@ async function addContract(
     .throwOnError();
 }
 
+/** The id of a draft of an invoice. */
+export const draftInvoice = '00000000-0000-4000-8000-00000000d4af';
+
 /** A quote of the demo data. Its events remain, because events cannot be deleted. */
 export const sentQuote = '00000000-0000-4000-8000-000000000302';
 
@@ -257,6 +260,15 @@ export async function addOfficeRows(service: Service, origin: string, employees:
           due_date: '2000-01-01',
         })),
       )
+      .throwOnError(),
+    service
+      .from('invoices')
+      .upsert({
+        id: draftInvoice,
+        status: 'entwurf',
+        mail_text: hostileText('invoices.mail_text', 'markup'),
+        content: { taxation: 'regular', lines: [] },
+      })
       .throwOnError(),
     service
       .from('bank_receipts')

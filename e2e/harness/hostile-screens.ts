@@ -1,5 +1,5 @@
 import { paths, withId } from '@/config/paths';
-import { sentQuote } from './hostile-content';
+import { draftInvoice, sentQuote } from './hostile-content';
 import { longPage } from './hostile-rows';
 import { hostileText, type Kind } from './hostile-text';
 
@@ -115,6 +115,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     { path: admin.invoices, shows: ['invoices.customer_email'] },
     { path: withId(admin.invoice, 'neu') },
     { path: admin.invoice, shows: ['invoices.customer_email', 'payments.note'] },
+    { path: withId(admin.invoice, draftInvoice), shows: ['invoices.mail_text'] },
     { path: admin.receipts, shows: ['bank_receipts.payer', 'bank_receipts.purpose'] },
     { path: `${admin.receipts}?tab=zurueckgestellt`, shows: ['bank_receipts.payer', 'bank_receipts.aside_note'] },
     { path: admin.billing, shows: ['contract_items.title', 'sites.name', 'billing_periods.reason'] },

@@ -89,6 +89,17 @@ test('registration: validation, mail, confirmation, signed in @phone', async ({ 
   await page.goto('/register');
   await submit.click();
   await expect(main.getByText('Bitte alle Felder ausfüllen')).toHaveCount(5);
+  const summary = main.getByRole('list', { name: 'Bitte prüfen Sie noch diese Angaben:' });
+  await expect(summary.getByRole('button')).toHaveText([
+    'Vorname',
+    'Nachname',
+    'E-Mail-Adresse',
+    'Passwort',
+    'Passwort bestätigen',
+    'Zustimmung',
+  ]);
+  await summary.getByRole('button', { name: 'Zustimmung' }).click();
+  await expect(page.getByRole('checkbox')).toBeFocused();
 
   await page.getByLabel('Vorname').fill('Nora');
   await page.getByLabel('Nachname').fill('Neu');

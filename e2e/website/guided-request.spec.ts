@@ -287,6 +287,7 @@ test('the office reads the details of a request, and its quote begins with their
   await panel.getByRole('link', { name: 'Angebot schreiben' }).click();
   await expect(page.getByLabel('Betreff')).toHaveValue('Reinigung');
   await page.getByRole('button', { name: 'Angebot schreiben' }).click();
+  await expect(page.getByRole('link', { name: `Öffnen: Anfrage von Vera ${lastName}` })).toHaveText('Öffnen');
   const position = (number: number) => page.getByRole('listitem', { name: `Position ${number}`, exact: true });
   await expect(position(1).getByLabel('Bezeichnung')).toHaveValue('Grundreinigung');
   await expect(position(1).getByLabel('Beschreibung')).toHaveValue('Ort: Freising\nFläche: 80 m²');

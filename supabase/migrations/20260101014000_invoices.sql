@@ -21,6 +21,8 @@ create table public.invoices (
   service_from public.calendar_day,
   service_to public.calendar_day,
   payment_days smallint not null default 14 constraint invoices_payment_days_range check (payment_days between 0 and 90),
+  -- The office's own words for the mail, instead of the usual ones.
+  mail_text public.message_text constraint invoices_mail_text_length check (char_length(mail_text) <= 2000),
   -- The editor's content, and from issue on everything that is printed: `IssuedDocument` of the functions' documents.
   content jsonb,
   net_cents bigint,
@@ -98,8 +100,9 @@ create unique index invoices_cancelled_once on public.invoices (cancels);
 alter table public.invoices enable row level security;
 grant select, delete on public.invoices to authenticated;
 grant
-  insert (customer_email, amount, due_date, status, customer_id, request_id, service_from, service_to, payment_days, content),
-  update (status, customer_id, request_id, service_from, service_to, payment_days, content)
+  insert (
+    customer_email, amount, due_date, status, customer_id, request_id, service_from, service_to, payment_days, mail_text, content),
+  update (status, customer_id, request_id, service_from, service_to, payment_days, mail_text, content)
   on public.invoices to authenticated;
 
 create policy "Customers read their issued invoices, admins all" on public.invoices

@@ -1,12 +1,12 @@
 -- What may change on an issued invoice
 
 -- Trigger: an issued document's printed content never changes, for any caller. Payments, reminders, the cancellation, the
--- stored file and the owner are not part of it. It is deleted when its retention ends.
+-- stored file, the words of its mail and the owner are not part of it. It is deleted when its retention ends.
 create function private.protect_issued() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   not_on_it constant text[] := array[
-    'status', 'paid_cents', 'open_cents', 'paid_at', 'customer_id', 'request_id', 'updated_at',
+    'status', 'paid_cents', 'open_cents', 'paid_at', 'customer_id', 'request_id', 'mail_text', 'updated_at',
     'reminder_step', 'reminded_on', 'reminded_until', 'remind_after'];
 begin
   if tg_op = 'DELETE' then

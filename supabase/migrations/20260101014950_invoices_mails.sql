@@ -9,7 +9,7 @@ language sql stable security definer set search_path = '' as $$
     else private.customer_address(invoice.customer_id) end)
 $$;
 
-create function private.send_invoice(invoice uuid) returns text
+create function private.send_invoice(invoice uuid, words text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   document public.invoices;
@@ -29,6 +29,9 @@ begin
   if address is null then
     raise exception 'Zu diesem Kunden ist keine E-Mail-Adresse bekannt.' using errcode = 'P0001';
   end if;
+  if words is not null then
+    update public.invoices set mail_text = case when words ~ '\S' then words end where id = document.id;
+  end if;
   file := format('invoices/%s/%s', document.id, document.number);
   insert into public.email_queue (kind, subject_id, to_email, attachments)
   select 'invoice', document.id, address, array[file || '.pdf'] || array(
@@ -39,11 +42,12 @@ begin
     where mail.subject_id = document.id and mail.kind = 'invoice' and mail.status in ('pending', 'sending'));
   return address;
 end $$;
-grant execute on function private.send_invoice(uuid) to authenticated;
+grant execute on function private.send_invoice(uuid, text) to authenticated;
 
 -- Queues an issued document for its customer, with the PDF, and returns the address; a waiting one is not queued twice.
--- P0002 if it was not issued or was cancelled, P0001 in German without a file or an address. Admins only.
-create function public.send_invoice(invoice uuid) returns text
-language sql set search_path = '' as $$ select private.send_invoice(invoice) $$;
-revoke execute on function public.send_invoice(uuid) from public, anon;
-grant execute on function public.send_invoice(uuid) to authenticated;
+-- `words` become its `mail_text`, which stays as it is without them; blank ones stand for the usual text. P0002 if it was not
+-- issued or was cancelled, P0001 in German without a file or an address. Admins only.
+create function public.send_invoice(invoice uuid, words text default null) returns text
+language sql set search_path = '' as $$ select private.send_invoice(invoice, words) $$;
+revoke execute on function public.send_invoice(uuid, text) from public, anon;
+grant execute on function public.send_invoice(uuid, text) to authenticated;

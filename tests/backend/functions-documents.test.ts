@@ -295,6 +295,18 @@ describe('send_invoice', () => {
     expect(digestOf(new Uint8Array(Buffer.from(file?.content ?? [])).buffer)).toBe((await stored(invoice)).sha256);
   });
 
+  it('says what the office wrote', async () => {
+    const invoice = await issue();
+    await makeAllDocuments(service);
+    const words = 'danke für den Auftrag!\n\nBeide Fahrten sind enthalten.';
+    await admin.client.rpc('send_invoice', { invoice: invoice.id, words }).throwOnError();
+    stack.mailbox.remove();
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    const [mail] = stack.mailbox.list();
+    expect(mail?.text).toContain(`${words}\n\nBitte geben Sie bei der Überweisung die Rechnungsnummer an.`);
+    expect(mail?.text).not.toContain('im Anhang finden Sie');
+  });
+
   it('sends a cancellation, and the cancelled invoice no more', async () => {
     const invoice = await issue();
     await makeAllDocuments(service);

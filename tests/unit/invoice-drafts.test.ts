@@ -46,6 +46,7 @@ const row = {
   service_from: '2026-11-02',
   service_to: '2026-11-03',
   payment_days: 14,
+  mail_text: 'Danke für den Auftrag!',
   content: content as unknown as Json,
 };
 const form = draftValues(row);
@@ -66,9 +67,16 @@ describe('a draft', () => {
       service_from: row.service_from,
       service_to: row.service_to,
       payment_days: 14,
+      mail_text: 'Danke für den Auftrag!',
       content,
     });
     expect(draftSchema.parse(form)).toEqual(form);
+  });
+
+  it('has the usual mail unless something is written for it', () => {
+    expect(draftColumns(draftValues({ ...row, mail_text: null })).mail_text).toBeNull();
+    expect(draftColumns({ ...form, mail_text: ' \n' }).mail_text).toBeNull();
+    expect(Object.keys(problems({ mail_text: 'x'.repeat(2001) }))).toEqual(['mail_text']);
   });
 
   it('omits empty values from the document', () => {
@@ -139,7 +147,7 @@ describe('a draft', () => {
 
 describe('a quote', () => {
   const { customer, service_from: _from, service_to: _to, payment_days: _days, ...rest } = form;
-  const quote = { customer, subject: 'Umzug', quote_days: 30, mail_text: '', ...rest, prices: 'net' as const };
+  const quote = { customer, subject: 'Umzug', quote_days: 30, ...rest, prices: 'net' as const };
 
   it('that exceeds what can be saved shows the error beside its largest position', () => {
     const dear = { ...line, quantity: 84.04, unit_price: 100_000 };

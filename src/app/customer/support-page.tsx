@@ -44,7 +44,7 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: 'Wie kann ich absagen, stornieren, widerrufen oder kündigen?',
     answer: (
       <>
-        Einen Termin sagen Sie bis 24 Stunden vorher selbst unter{' '}
+        Einen Termin sagen Sie bis 24&nbsp;Stunden vorher selbst unter{' '}
         <TextLink to={customer.appointments}>Termine</TextLink> ab, danach rufen Sie uns bitte an. Einen Auftrag, der
         noch „Ausstehend“ ist, stornieren Sie unter <TextLink to={customer.orders}>Aufträge</TextLink>. Einen Vertrag,
         den Sie online mit uns geschlossen haben, widerrufen Sie unter{' '}

@@ -5,7 +5,7 @@ import { LegalFact, LegalPage, type LegalSection } from './parts/legal-page';
 const sections: LegalSection[] = [
   {
     id: 'anbieter',
-    title: 'Angaben gemäß § 5 DDG',
+    title: 'Angaben gemäß §\u00A05 DDG',
     body: (
       <address className="not-italic">
         <CompanyName />
@@ -32,7 +32,7 @@ const sections: LegalSection[] = [
     title: 'Umsatzsteuer-ID und Register',
     body: (
       <p>
-        Umsatzsteuer-Identifikationsnummer gemäß § 27a Umsatzsteuergesetz: <ImprintNumber name="vat_id" />
+        Umsatzsteuer-Identifikationsnummer gemäß §&nbsp;27a Umsatzsteuergesetz: <ImprintNumber name="vat_id" />
         <br />
         Registereintrag (falls vorhanden): <ImprintNumber name="register" />
       </p>
@@ -68,7 +68,7 @@ const sections: LegalSection[] = [
     body: (
       <p>
         Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer
-        Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).
+        Verbraucherschlichtungsstelle teilzunehmen (§&nbsp;36 VSBG).
       </p>
     ),
   },

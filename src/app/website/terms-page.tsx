@@ -18,8 +18,9 @@ const sections: LegalSection[] = [
           des Kundenkontos auf dieser Website.
         </p>
         <p>
-          Kunden sind Verbraucher (§ 13 BGB) und Unternehmer (§ 14 BGB). Abweichende Bedingungen des Kunden gelten nur,
-          wenn wir ihnen in Textform zustimmen. Was wir individuell vereinbaren, geht diesen Bedingungen vor.
+          Kunden sind Verbraucher (§&nbsp;13 BGB) und Unternehmer (§&nbsp;14 BGB). Abweichende Bedingungen des Kunden
+          gelten nur, wenn wir ihnen in Textform zustimmen. Was wir individuell vereinbaren, geht diesen Bedingungen
+          vor.
         </p>
       </>
     ),
@@ -77,7 +78,7 @@ const sections: LegalSection[] = [
     title: 'Widerrufsrecht für Verbraucher',
     body: clauses(
       'Schließen Sie als Verbraucher einen Vertrag per Telefon, E-Mail oder über diese Website oder außerhalb unserer Geschäftsräume, haben Sie in der Regel ein Widerrufsrecht von 14 Tagen. Die Belehrung und das Muster-Widerrufsformular erhalten Sie mit unserem Angebot. Widerrufen können Sie auch hier auf der Website unter „Vertrag widerrufen“.',
-      'Sollen wir vor Ablauf der Frist beginnen, brauchen wir dafür Ihr ausdrückliches Verlangen. Widerrufen Sie danach, zahlen Sie den Wert der bis dahin erbrachten Leistung; mit der vollständigen Erbringung erlischt das Widerrufsrecht unter den Voraussetzungen des § 356 BGB. Für die Beförderung von Waren zu einem bestimmten Termin besteht es nicht (§ 312g Abs. 2 Nr. 9 BGB).',
+      'Sollen wir vor Ablauf der Frist beginnen, brauchen wir dafür Ihr ausdrückliches Verlangen. Widerrufen Sie danach, zahlen Sie den Wert der bis dahin erbrachten Leistung; mit der vollständigen Erbringung erlischt das Widerrufsrecht unter den Voraussetzungen des §\u00A0356 BGB. Für die Beförderung von Waren zu einem bestimmten Termin besteht es nicht (§\u00A0312g Abs. 2 Nr. 9 BGB).',
     ),
   },
   {
@@ -85,7 +86,7 @@ const sections: LegalSection[] = [
     title: 'Abnahme und Mängel',
     body: clauses(
       'Nach der Ausführung gehen wir das Ergebnis, wo es sich anbietet, mit Ihnen durch. Für Mängel gelten die gesetzlichen Rechte; bitte melden Sie sie uns möglichst bald, damit wir nachbessern können.',
-      'Bei Transporten und Umzügen gelten die gesetzlichen Anzeigefristen des § 438 und des § 451f HGB: Äußerlich erkennbare Schäden sind bei einem Umzug spätestens am Tag nach der Ablieferung anzuzeigen, äußerlich nicht erkennbare innerhalb von 14 Tagen.',
+      'Bei Transporten und Umzügen gelten die gesetzlichen Anzeigefristen des §\u00A0438 und des §\u00A0451f HGB: Äußerlich erkennbare Schäden sind bei einem Umzug spätestens am Tag nach der Ablieferung anzuzeigen, äußerlich nicht erkennbare innerhalb von 14 Tagen.',
     ),
   },
   {
@@ -94,7 +95,7 @@ const sections: LegalSection[] = [
     body: clauses(
       'Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Verletzung von Leben, Körper oder Gesundheit, nach dem Produkthaftungsgesetz und im Umfang einer übernommenen Garantie.',
       'Bei einfacher Fahrlässigkeit haften wir nur für die Verletzung einer wesentlichen Vertragspflicht, auf deren Einhaltung Sie vertrauen dürfen, und der Höhe nach nur für den vorhersehbaren, vertragstypischen Schaden.',
-      'Für Verlust und Beschädigung von Gut bei Transporten und Umzügen gelten stattdessen die gesetzlichen Regeln und Höchstbeträge des Frachtrechts (§§ 425 ff. und §§ 451d ff. HGB), bei Umzügen derzeit 620 Euro je Kubikmeter Laderaum, der für den Vertrag benötigt wird.',
+      'Für Verlust und Beschädigung von Gut bei Transporten und Umzügen gelten stattdessen die gesetzlichen Regeln und Höchstbeträge des Frachtrechts (§§\u00A0425 ff. und §§\u00A0451d ff. HGB), bei Umzügen derzeit 620 Euro je Kubikmeter Laderaum, der für den Vertrag benötigt wird.',
     ),
   },
   {
@@ -123,7 +124,7 @@ const sections: LegalSection[] = [
     title: 'Schlussbestimmungen',
     body: clauses(
       'Es gilt deutsches Recht ohne das UN-Kaufrecht. Zwingende Schutzvorschriften des Staates, in dem Sie als Verbraucher leben, bleiben unberührt. Ist der Kunde Kaufmann, eine juristische Person des öffentlichen Rechts oder ein öffentlich-rechtliches Sondervermögen, ist Gerichtsstand unser Sitz.',
-      'Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG). Ist eine Bestimmung unwirksam, bleiben die übrigen wirksam; an ihre Stelle tritt das Gesetz.',
+      'Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00A036 VSBG). Ist eine Bestimmung unwirksam, bleiben die übrigen wirksam; an ihre Stelle tritt das Gesetz.',
     ),
   },
 ];

@@ -9,7 +9,10 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { toast } from '@/lib/toasts/toast';
+import { Button } from '@/components/ui/button';
+import { common } from '@/config/texts/common';
 import { cn } from '@/lib/cn';
+import { missingValidation } from '@/lib/forms/late-resolver';
 import { takePreHydrationInput } from '@/lib/forms/pre-hydration-input';
 import { reasonOf } from '@/lib/errors';
 import { submitting } from '@/lib/forms/submitting';
@@ -109,7 +112,16 @@ export function Form<Values extends FieldValues, Context, Output>({
 
 function ServerError() {
   const { errors } = useFormState();
-  return <FormError message={errors.root?.server?.message} />;
+  const unavailable = missingValidation(errors);
+  return (
+    <FormError message={unavailable ?? errors.root?.server?.message}>
+      {unavailable && (
+        <Button type="submit" variant="outline" size="sm">
+          {common.retry}
+        </Button>
+      )}
+    </FormError>
+  );
 }
 
 /** Registers unsaved changes. */

@@ -13,7 +13,7 @@ interface PortalBarProps {
 const look =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 text-center text-[0.6875rem] leading-tight tracking-tight max-[22rem]:text-[0.625rem] -outline-offset-2';
 
-/** Bottom bar on small screens: a portal's most used items, and the rest behind 'Mehr'; fewer have room with large text. */
+/** Bottom bar on small screens: a portal's most used items, and the rest behind 'Mehr'. */
 export function PortalBar({ title, items, isMenuOpen, onMenu }: PortalBarProps) {
   return (
     <nav
@@ -23,7 +23,7 @@ export function PortalBar({ title, items, isMenuOpen, onMenu }: PortalBarProps) 
     >
       <ul className="grid auto-cols-fr grid-flow-col">
         {items.map(({ to, label, icon: Icon, end, count }) => (
-          <li key={to} className="min-w-0 max-[20rem]:nth-4:hidden max-[15rem]:nth-3:hidden">
+          <li key={to} className="min-w-0">
             <NavLink
               to={to}
               end={end}

@@ -44,6 +44,14 @@ interface PortalLayoutProps {
   children: ReactNode;
 }
 
+/** How many items have room in the bar: fewer with large text. */
+function useRoomInBar(): number {
+  const fitsFour = useMediaQuery('(width >= 20rem)');
+  const fitsThree = useMediaQuery('(width >= 15rem)');
+  if (fitsFour) return 4;
+  return fitsThree ? 3 : 2;
+}
+
 /** The frame of a portal: a sidebar from 1024 px, below that a button or a bar that opens the same menu. */
 export function PortalLayout({
   title,
@@ -64,10 +72,7 @@ export function PortalLayout({
   const { pathname } = useLocation();
   const needsRoom = items.some((item) => item.needsRoom && matchPath({ path: item.to, end: false }, pathname));
   const [isNarrow, toggleMenu] = useNarrowMenu(needsRoom);
-  // The bar hides its last ones where they do not fit.
-  const fitsFour = useMediaQuery('(width >= 20rem)');
-  const fitsThree = useMediaQuery('(width >= 15rem)');
-  const barred = inBar && inBar - Number(!fitsFour) - Number(!fitsThree);
+  const barred = Math.min(inBar, useRoomInBar());
   const openMenu = () => setIsMenuOpen(true);
   const nav = { title, user, onSignOut, onArrange };
 
@@ -123,7 +128,7 @@ export function PortalLayout({
       </div>
       {inBar > 0 && (
         <AfterRows>
-          <PortalBar title={title} items={items.slice(0, inBar)} isMenuOpen={isMenuOpen} onMenu={openMenu} />
+          <PortalBar title={title} items={items.slice(0, barred)} isMenuOpen={isMenuOpen} onMenu={openMenu} />
         </AfterRows>
       )}
     </div>

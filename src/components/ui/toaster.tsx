@@ -1,10 +1,11 @@
 import { CircleExclamationPoint, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster as Sonner } from 'sonner';
 import { type Message, toastHost, toastMs } from '@/lib/toasts/toast';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { common } from '@/config/texts/common';
+import { keepClearOfFocus } from './clear-of-focus';
 
 const icons = {
   success: <CircleCheck aria-hidden className="size-5 text-success" />,
@@ -50,31 +51,35 @@ const apart = (text: string, description: string): ReactNode => (
   </>
 );
 
-/** Shows sonner's toasts, at most three at once for 4 s, placed out of the thumb's way on every screen. */
+/** Shows sonner's toasts, at most three at once for 4 s, placed out of the thumb's way and off the focused field. */
 export function Toaster() {
   const isDesktop = useMediaQuery('(min-width: 640px)');
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => toastHost.ready(show), []);
+  useEffect(() => (box.current ? keepClearOfFocus(box.current) : undefined), []);
   return (
-    <Sonner
-      position={isDesktop ? 'bottom-right' : 'top-center'}
-      duration={toastMs}
-      visibleToasts={3}
-      closeButton
-      customAriaLabel="Benachrichtigungen"
-      icons={icons}
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: common.close,
-        classNames: {
-          toast: toastLook,
-          icon: 'mt-0.5 shrink-0',
-          title: 'font-medium leading-snug',
-          description: 'mt-1 text-sm text-muted-foreground',
-          closeButton: closeLook,
-          actionButton: actionLook,
-        },
-      }}
-    />
+    <div ref={box}>
+      <Sonner
+        position={isDesktop ? 'bottom-right' : 'top-center'}
+        duration={toastMs}
+        visibleToasts={3}
+        closeButton
+        customAriaLabel="Benachrichtigungen"
+        icons={icons}
+        toastOptions={{
+          unstyled: true,
+          closeButtonAriaLabel: common.close,
+          classNames: {
+            toast: toastLook,
+            icon: 'mt-0.5 shrink-0',
+            title: 'font-medium leading-snug',
+            description: 'mt-1 text-sm text-muted-foreground',
+            closeButton: closeLook,
+            actionButton: actionLook,
+          },
+        }}
+      />
+    </div>
   );
 }
 

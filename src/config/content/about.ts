@@ -79,5 +79,5 @@ export const team = textBlock('about.team', {
 export const closing = textBlock('about.closing', {
   title: 'Lernen wir uns kennen',
   text: 'Erzählen Sie uns, was ansteht.',
-  reply: 'Auf E-Mails antworten wir innerhalb von 24 Stunden.',
+  reply: 'Auf E-Mails antworten wir innerhalb von 24\u00A0Stunden.',
 });

@@ -44,7 +44,7 @@ export const benefits = textBlock('home.benefits', {
       'emergency',
     ),
     benefit(
-      'Antwort innerhalb von 24 Stunden',
+      'Antwort innerhalb von 24\u00A0Stunden',
       'Jede E-Mail wird gelesen und beantwortet: mit einem Vorschlag, einer Rückfrage oder einem ehrlichen Nein.',
       'reply',
     ),
@@ -120,7 +120,7 @@ export const testimonials = textBlock('home.testimonials', {
       source: '',
     },
   ],
-  note: 'Kundenstimmen und Kennzahlen auf dieser Seite sind Beispiele, die der Betreiber durch seine eigenen ersetzt (§ 5b UWG).',
+  note: 'Kundenstimmen und Kennzahlen auf dieser Seite sind Beispiele, die der Betreiber durch seine eigenen ersetzt (§\u00A05b UWG).',
 });
 
 /** Stands for the company's name in `closing`. */
@@ -129,5 +129,5 @@ export const companyNameMark = '{Firmenname}';
 export const closing = textBlock('home.closing', {
   title: 'Erzählen Sie uns, was zu tun ist.',
   text: 'Am schnellsten geht es am Telefon.',
-  reply: `Wer lieber schreibt, bekommt von ${companyNameMark} innerhalb von 24 Stunden eine Antwort.`,
+  reply: `Wer lieber schreibt, bekommt von ${companyNameMark} innerhalb von 24\u00A0Stunden eine Antwort.`,
 });

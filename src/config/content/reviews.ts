@@ -108,11 +108,11 @@ export const platforms = textBlock('reviews.platforms', {
       url: 'https://example.com/soziales-netzwerk',
     },
   ],
-  note: 'Die Kennzahlen und Bewertungen auf dieser Seite sind Beispiele. Sie werden durch die echten Angaben des Betreibers ersetzt, zusammen mit der Angabe, ob und wie er sicherstellt, dass die Bewertungen von Kunden stammen, die seine Leistungen tatsächlich in Anspruch genommen haben (§ 5b Abs. 3 UWG).',
+  note: 'Die Kennzahlen und Bewertungen auf dieser Seite sind Beispiele. Sie werden durch die echten Angaben des Betreibers ersetzt, zusammen mit der Angabe, ob und wie er sicherstellt, dass die Bewertungen von Kunden stammen, die seine Leistungen tatsächlich in Anspruch genommen haben (§\u00A05b Abs. 3 UWG).',
 });
 
 export const closing = textBlock('reviews.closing', {
   title: 'Überzeugen Sie sich selbst',
   text: 'Schreiben Sie uns, was zu tun ist.',
-  reply: 'Sie erhalten innerhalb von 24 Stunden eine Antwort.',
+  reply: 'Sie erhalten innerhalb von 24\u00A0Stunden eine Antwort.',
 });

@@ -6,8 +6,8 @@ import { supabase } from '@/lib/supabase/client';
 
 /** An invoice in full, with its customer, or else the account that has the address, and its order. */
 const wholeInvoice = `
-  id, kind, number, issued_at, issue_date, customer_id, customer_email, service_from, service_to, payment_days, content,
-  net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents, open_cents, cancels, cancelled_at,
+  id, kind, number, issued_at, issue_date, customer_id, customer_email, service_from, service_to, payment_days, mail_text,
+  content, net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents, open_cents, cancels, cancelled_at,
   cancel_reason, sha256, reminder_step, reminded_on, remind_after, created_at, updated_at,
   account:customer(first_name, last_name), customer:customers(id, name, number, kind), order:requests(id, subject)
 ` as const;

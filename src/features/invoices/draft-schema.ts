@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseDraftContent } from '@functions/documents/schema';
 import { type ChosenCustomer } from '@/features/customers/choice';
 import { checkAmount, contentFields, contentOfForm, contentValues } from '@/features/documents/content-form';
+import { mailText, mailTextColumn } from '@/features/documents/mail-text';
 import { singleLine } from '@/lib/forms/fields';
 import type { Json } from '@functions/api/database.types';
 import type { Row, Update } from '@/lib/supabase/tables';
@@ -21,6 +22,7 @@ export const draftSchema = z
     street: singleLine(200),
     postal_code: singleLine(10),
     city: singleLine(100),
+    mail_text: mailText,
     ...contentFields,
   })
   .refine(({ service_from: from, service_to: to }) => !from || !to || from <= to, {
@@ -39,16 +41,24 @@ export type DraftForm = z.infer<typeof draftSchema>;
 export const draftResolver = zodResolver(draftSchema);
 
 /** The sources of a draft's columns. */
-type DraftRow = Pick<Row<'invoices'>, 'service_from' | 'service_to' | 'payment_days' | 'content'> & {
+type DraftRow = Pick<Row<'invoices'>, 'service_from' | 'service_to' | 'payment_days' | 'mail_text' | 'content'> & {
   customer: ChosenCustomer | null;
 };
 
 /** The form values of a draft, or of an issued document without its number, dates and parties. */
-export const draftValues = ({ customer, service_from, service_to, payment_days, content }: DraftRow): DraftForm => ({
+export const draftValues = ({
+  customer,
+  service_from,
+  service_to,
+  payment_days,
+  mail_text,
+  content,
+}: DraftRow): DraftForm => ({
   customer: customer && { id: customer.id, number: customer.number, name: customer.name },
   service_from: service_from ?? '',
   service_to: service_to ?? '',
   payment_days,
+  mail_text: mail_text ?? '',
   ...placeValues(content),
   ...contentValues(content),
 });
@@ -70,5 +80,6 @@ export const draftColumns = (draft: DraftForm) =>
     service_from: draft.service_from || null,
     service_to: draft.service_to || null,
     payment_days: draft.payment_days,
+    mail_text: mailTextColumn(draft.mail_text),
     content: { ...contentOfForm(draft), ...placeOfForm(draft) },
   }) satisfies Update<'invoices'>;

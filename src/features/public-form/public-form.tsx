@@ -12,6 +12,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { lateResolver } from '@/lib/forms/late-resolver';
 import { loadOrToast } from '@/lib/lazy/load-or-toast';
 import type { LazyModule } from '@/lib/lazy/lazy-module';
 import { Honeypot } from './honeypot';
@@ -52,9 +53,10 @@ export function PublicForm<Input extends FieldValues, Values>({
   confirmation,
   children,
 }: PublicFormProps<Input, Values>) {
-  const check: Resolver<Input, unknown, Values> = async (...values) =>
-    (await loadOrToast(resolver, texts.failure))(...values);
-  const form = useForm<Input, unknown, Values>({ resolver: check, defaultValues: empty });
+  const form = useForm<Input, unknown, Values>({
+    resolver: lateResolver(resolver, texts.failure),
+    defaultValues: empty,
+  });
   const { getValues, setValue } = form;
   useEffect(() => {
     // After the form has taken over input typed before our code loaded.

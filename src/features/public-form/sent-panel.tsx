@@ -11,7 +11,7 @@ export function SentPanel({ message }: { message: string }) {
     <div className="space-y-3 rounded-lg bg-accent p-4 text-accent-foreground">
       <p className="flex gap-2.5 font-medium">
         <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-        <span>{`Wir haben Ihre Nachricht erhalten und ${reply ? 'antworten innerhalb von 24 Stunden' : 'melden uns bei Ihnen'}.`}</span>
+        <span>{`Wir haben Ihre Nachricht erhalten und ${reply ? 'antworten innerhalb von 24\u00A0Stunden' : 'melden uns bei Ihnen'}.`}</span>
       </p>
       <blockquote className="line-clamp-6 border-l-2 border-current/30 pl-3 break-words whitespace-pre-line">
         {message}

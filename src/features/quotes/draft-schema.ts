@@ -8,7 +8,7 @@ import {
   contentOfForm,
   contentValues,
 } from '@/features/documents/content-form';
-import { fieldTexts } from '@/config/texts/fields';
+import { mailText, mailTextColumn } from '@/features/documents/mail-text';
 import { singleLine } from '@/lib/forms/fields';
 import type { Row, Update } from '@/lib/supabase/tables';
 
@@ -22,7 +22,7 @@ export const quoteSchema = z
     street: singleLine(200),
     postal_code: singleLine(10),
     city: singleLine(100),
-    mail_text: z.string().max(2000, fieldTexts.tooLong(2000)),
+    mail_text: mailText,
     quote_days: z.number(days).int(days).min(1, days).max(180, days),
     ...contentFields,
   })
@@ -72,6 +72,6 @@ export const quoteColumns = (draft: QuoteForm) =>
     postal_code: draft.postal_code || null,
     city: draft.city || null,
     quote_days: draft.quote_days,
-    mail_text: draft.mail_text.trim() ? draft.mail_text : null,
+    mail_text: mailTextColumn(draft.mail_text),
     content: contentOfForm(draft),
   }) satisfies Update<'quotes'>;

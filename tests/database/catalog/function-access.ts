@@ -372,7 +372,7 @@ export const executors: Record<string, string> = {
   'private.send_back_work_month(held work_months, step work_month_step, reason text)': noCaller,
   'private.send_guided_request(request uuid, name text, email text, phone text, service contact_service, message text, details jsonb)':
     everybody,
-  'private.send_invoice(invoice uuid)': signedIn,
+  'private.send_invoice(invoice uuid, words text)': signedIn,
   'private.send_quote(draft uuid, expected timestamp with time zone)': signedIn,
   'private.send_receipt(list regclass, kind mail_kind, declaration uuid)': noCaller,
   'private.send_reminder(reminder uuid)': signedIn,
@@ -562,7 +562,7 @@ export const executors: Record<string, string> = {
   'public.search_everything(search text, per_kind integer)': users,
   'public.send_guided_request(request uuid, name text, email text, phone text, service contact_service, message text, details jsonb)':
     everybody,
-  'public.send_invoice(invoice uuid)': users,
+  'public.send_invoice(invoice uuid, words text)': users,
   'public.send_quote(draft uuid, expected timestamp with time zone)': users,
   'public.send_reminder(reminder uuid)': users,
   'public.send_termination_receipt(termination uuid)': users,

@@ -44,6 +44,7 @@ interface Invoice {
   updated_at: Date;
   cancels: string | null;
   customer_id: string;
+  mail_text: string | null;
 }
 
 async function prepare(db: Session): Promise<void> {
@@ -557,6 +558,27 @@ describe('an issued document', () => {
             expect(await read(tx, { id }), sql).toEqual(before);
           }
         }));
+
+    test('takes the words of its mail when it is sent, and from nobody else', () =>
+      db.rolledBack(async (tx) => {
+        const row = await issued(tx);
+        await tx.query(`select public.record_invoice_file($1, repeat('a', 64), '<xml/>')`, [row.id]);
+        const words = async () => (await read(tx, row))?.mail_text;
+        const send = (argument: string) =>
+          attempt(tx, requestOf(office), `select public.send_invoice('${row.id}'${argument})`);
+        await send(`, 'Danke für den Auftrag!'`);
+        expect(await words()).toBe('Danke für den Auftrag!');
+        await send('');
+        expect(await words()).toBe('Danke für den Auftrag!');
+        expect((await send(`, repeat('x', 2001)`)).error?.code).toBe('23514');
+        for (const [who, request] of requests) {
+          if (!request || who === 'the service') continue;
+          await attempt(tx, request, `update public.invoices set mail_text = 'Fremd' where id = '${row.id}'`);
+          expect(await words(), who).toBe('Danke für den Auftrag!');
+        }
+        await send(`, ' '`);
+        expect(await words()).toBeNull();
+      }));
 
     test('is sent once it has a file and its customer an address', () =>
       db.rolledBack(async (tx) => {

@@ -144,6 +144,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'billing_settings', column: 'datev_revenue_eu', longest: 8, text: digits },
   { table: 'billing_settings', column: 'datev_debtor', longest: 9, text: digits },
   { table: 'invoices', column: 'customer_email', longest: 254, text: email },
+  { table: 'invoices', column: 'mail_text', longest: 2000 },
   { table: 'payments', column: 'note', longest: 200 },
   { table: 'bank_receipts', column: 'account', longest: 34 },
   { table: 'bank_receipts', column: 'payer', longest: 200 },

@@ -87,7 +87,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
           {own.length > 0 && (
             <p className="flex flex-wrap gap-2">
               {own.map((warning) => (
-                <Badge key={warning} variant="warning" className="whitespace-normal">
+                <Badge key={warning} variant="warning" wraps>
                   {labelOf(warnings, warning)}
                 </Badge>
               ))}

@@ -40,8 +40,8 @@ export const dataSections: LegalSection[] = [
       <p>
         Widerrufen Sie unter „Vertrag widerrufen“ einen Vertrag, speichern wir Ihren Namen, Ihre Angaben zum Vertrag,
         die E-Mail-Adresse für die Bestätigung und den Zeitpunkt des Eingangs. Dazu sind wir gesetzlich verpflichtet
-        (Art. 6 Abs. 1 lit. c DSGVO, § 356a BGB). Als Nachweis bewahren wir den Widerruf wie andere Geschäftsbriefe auf
-        und löschen ihn nach {inDative('withdrawals')} ab dem Ende des Jahres.
+        (Art. 6 Abs. 1 lit. c DSGVO, §&nbsp;356a BGB). Als Nachweis bewahren wir den Widerruf wie andere Geschäftsbriefe
+        auf und löschen ihn nach {inDative('withdrawals')} ab dem Ende des Jahres.
       </p>
     ),
   },
@@ -53,8 +53,8 @@ export const dataSections: LegalSection[] = [
         Kündigen Sie unter „Verträge hier kündigen“ einen Vertrag, speichern wir Ihren Namen, Ihre Angaben zum Vertrag,
         die Art der Kündigung, den Tag, an dem der Vertrag enden soll, den Grund einer außerordentlichen Kündigung, die
         E-Mail-Adresse für die Bestätigung und den Zeitpunkt des Eingangs. Dazu sind wir gesetzlich verpflichtet (Art. 6
-        Abs. 1 lit. c DSGVO, § 312k BGB). Als Nachweis bewahren wir die Kündigung wie andere Geschäftsbriefe auf und
-        löschen sie nach {inDative('terminations')} ab dem Ende des Jahres.
+        Abs. 1 lit. c DSGVO, §&nbsp;312k BGB). Als Nachweis bewahren wir die Kündigung wie andere Geschäftsbriefe auf
+        und löschen sie nach {inDative('terminations')} ab dem Ende des Jahres.
       </p>
     ),
   },
@@ -66,7 +66,7 @@ export const dataSections: LegalSection[] = [
         Senden wir Ihnen ein Angebot, speichern wir die Daten des Angebots und, wenn Sie darauf antworten, Ihre Antwort
         mit dem angegebenen Namen und dem Zeitpunkt, um den Vertrag mit Ihnen anzubahnen und zu erfüllen (Art. 6 Abs. 1
         lit. b DSGVO); als Geschäftsbriefe bewahren wir beides auf und löschen es nach {inDative('quotes')} ab dem Ende
-        des Jahres (Art. 6 Abs. 1 lit. c DSGVO, § 257 HGB).
+        des Jahres (Art. 6 Abs. 1 lit. c DSGVO, §&nbsp;257 HGB).
       </p>
     ),
   },
@@ -78,7 +78,7 @@ export const dataSections: LegalSection[] = [
         Überweisen Sie uns etwas, erhalten wir von unserer Bank Ihren Namen, den Betrag, den Tag und den
         Verwendungszweck. Wir speichern diese Angaben, um Ihre Zahlung einer Rechnung zuzuordnen (Art. 6 Abs. 1 lit. b
         DSGVO), und löschen sie nach {inDative('bank_receipts')}. Was auf eine Rechnung gebucht ist, bewahren wir mit
-        ihr auf, so lange es das Gesetz verlangt (Art. 6 Abs. 1 lit. c DSGVO, § 147 AO).
+        ihr auf, so lange es das Gesetz verlangt (Art. 6 Abs. 1 lit. c DSGVO, §&nbsp;147 AO).
       </p>
     ),
   },
@@ -143,7 +143,7 @@ export const dataSections: LegalSection[] = [
         <p>
           Diese Website setzt keine Cookies. Melden Sie sich an, legt sie Ihre Sitzung im Speicher Ihres Browsers ab
           (Local Storage), damit Sie angemeldet bleiben. Das ist für die von Ihnen gewünschte Anmeldung unbedingt
-          erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG); beim Abmelden wird der Eintrag gelöscht.
+          erforderlich (§&nbsp;25 Abs. 2 Nr. 2 TDDDG); beim Abmelden wird der Eintrag gelöscht.
         </p>
         <p>
           Was Sie in ein Formular geschrieben und noch nicht gesendet haben, behält Ihr Browser im Speicher des
@@ -161,7 +161,7 @@ export const dataSections: LegalSection[] = [
         <p>
           Die Karte wird erst geladen, wenn Sie darauf klicken. Erst dann erhält der Anbieter ({mapProvider}) Ihre
           IP-Adresse und die Angaben, die Ihr Browser bei jedem Aufruf mitsendet. Rechtsgrundlage ist Ihre Einwilligung
-          durch den Klick (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Sie gilt für diesen Aufruf der Seite.
+          durch den Klick (Art. 6 Abs. 1 lit. a DSGVO, §&nbsp;25 Abs. 1 TDDDG). Sie gilt für diesen Aufruf der Seite.
         </p>
         <p>
           Ist die Lage unserer Anschrift nicht hinterlegt, sucht Ihr Browser sie nach dem Klick zuerst beim Suchdienst

@@ -25,8 +25,8 @@ export const rightsSections: LegalSection[] = [
           <li>Besuchsstatistik: nach {inDative('visitors')}</li>
           <li>Kopien automatisch versandter E-Mails: nach {inDative('email_queue')}</li>
           <li>
-            Arbeitszeiten unserer Beschäftigten: nach {inDative('work_times')} ab dem Ende des Jahres (§ 16 Abs. 2
-            ArbZG, § 17 MiLoG)
+            Arbeitszeiten unserer Beschäftigten: nach {inDative('work_times')} ab dem Ende des Jahres (§&nbsp;16 Abs. 2
+            ArbZG, §&nbsp;17 MiLoG)
           </li>
           <li>
             Abwesenheiten unserer Beschäftigten und abgelöste Arbeitsverträge: {inDative('absences')} nach dem Ende des
@@ -34,17 +34,17 @@ export const rightsSections: LegalSection[] = [
           </li>
           <li>
             Angebote mit Ihrer Antwort, Mahnungen und andere Geschäftsbriefe: nach {inDative('quotes')} ab dem Ende des
-            Jahres (§ 257 HGB, § 147 AO)
+            Jahres (§&nbsp;257 HGB, §&nbsp;147 AO)
           </li>
           <li>
             Verträge über wiederkehrende Leistungen: {inDative('contracts')} nach dem Ende des Jahres, in dem sie enden
-            (§ 257 HGB, § 147 AO)
+            (§&nbsp;257 HGB, §&nbsp;147 AO)
           </li>
           <li>
             Rechnungen, Zahlungen und andere Buchungsbelege: nach {inDative('invoices')} ab dem Ende des Jahres, offene
-            Rechnungen nicht vor ihrer Bezahlung (§ 257 HGB, § 147 AO)
+            Rechnungen nicht vor ihrer Bezahlung (§&nbsp;257 HGB, §&nbsp;147 AO)
           </li>
-          <li>Bücher und Abschlüsse: nach zehn Jahren (§ 257 HGB, § 147 AO)</li>
+          <li>Bücher und Abschlüsse: nach zehn Jahren (§&nbsp;257 HGB, §&nbsp;147 AO)</li>
         </ul>
       </>
     ),

@@ -40,6 +40,6 @@ export const cleaning: Service = {
   closing: {
     title: 'Wo sollen wir sauber machen?',
     text: 'Nennen Sie uns Räume, ungefähre Fläche und den gewünschten Rhythmus.',
-    reply: 'Auf E-Mails antworten wir innerhalb von 24 Stunden.',
+    reply: 'Auf E-Mails antworten wir innerhalb von 24\u00A0Stunden.',
   },
 };

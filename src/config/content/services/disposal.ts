@@ -39,6 +39,6 @@ export const disposal: Service = {
   closing: {
     title: 'Was soll weg?',
     text: 'Beschreiben Sie kurz, was und wie viel es ist.',
-    reply: 'Auf E-Mails antworten wir innerhalb von 24 Stunden.',
+    reply: 'Auf E-Mails antworten wir innerhalb von 24\u00A0Stunden.',
   },
 };

@@ -39,6 +39,6 @@ export const garden: Service = {
   closing: {
     title: 'Was soll in Ihrem Garten passieren?',
     text: 'Beschreiben Sie uns Garten und Wunsch, gern mit Fotos.',
-    reply: 'Auf E-Mails antworten wir innerhalb von 24 Stunden.',
+    reply: 'Auf E-Mails antworten wir innerhalb von 24\u00A0Stunden.',
   },
 };

@@ -39,6 +39,6 @@ export const transport: Service = {
   closing: {
     title: 'Was dürfen wir für Sie bewegen?',
     text: 'Schreiben Sie uns, was wohin soll.',
-    reply: 'Auf E-Mails antworten wir innerhalb von 24 Stunden, in eiligen Fällen rufen Sie uns an.',
+    reply: 'Auf E-Mails antworten wir innerhalb von 24\u00A0Stunden, in eiligen Fällen rufen Sie uns an.',
   },
 };

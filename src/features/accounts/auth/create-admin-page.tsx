@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { EmailField } from '@/components/form/email-field';
 import { FieldError } from '@/components/form/field-error';
+import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -19,6 +20,13 @@ import { passwordHint } from '@functions/api/password';
 import { AuthCard, AuthLink } from './auth-card';
 
 const empty = { first_name: '', last_name: '', email: '', password: '', setupSecret: '' };
+const labels = {
+  first_name: 'Vorname',
+  last_name: 'Nachname',
+  email: 'E-Mail',
+  password: 'Passwort',
+  setupSecret: 'Einrichtungsschlüssel',
+};
 
 /** Sets up the first admin. Open to everyone: the function behind it decides who may. */
 export default function CreateAdminPage() {
@@ -42,14 +50,14 @@ export default function CreateAdminPage() {
     >
       <Form form={form} onSubmit={submit}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField control={control} name="first_name" label="Vorname" required autoComplete="given-name" />
-          <TextField control={control} name="last_name" label="Nachname" required autoComplete="family-name" />
+          <TextField control={control} name="first_name" label={labels.first_name} required autoComplete="given-name" />
+          <TextField control={control} name="last_name" label={labels.last_name} required autoComplete="family-name" />
         </div>
-        <EmailField control={control} name="email" label="E-Mail" required autoComplete="username" />
+        <EmailField control={control} name="email" label={labels.email} required autoComplete="username" />
         <PasswordField
           control={control}
           name="password"
-          label="Passwort"
+          label={labels.password}
           hint={passwordHint}
           required
           autoComplete="new-password"
@@ -57,10 +65,11 @@ export default function CreateAdminPage() {
         <TextField
           control={control}
           name="setupSecret"
-          label="Einrichtungsschlüssel"
+          label={labels.setupSecret}
           hint="Für den ersten Administrator: der Wert von ADMIN_SETUP_SECRET. Mit einer Anmeldung als Administrator bleibt das Feld leer."
           autoComplete="off"
         />
+        <ErrorSummary labels={labels} />
         <SubmitButton pendingLabel="Wird gespeichert …">Admin-Benutzer erstellen/aktualisieren</SubmitButton>
       </Form>
       <AuthLink question="Schon eingerichtet?" to={paths.login}>

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { EmailField } from '@/components/form/email-field';
+import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -17,6 +18,14 @@ import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in';
 import { passwordHint } from '@functions/api/password';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', passwordConfirmation: '', acceptsTerms: false };
+const labels = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  passwordConfirmation: 'Passwort bestätigen',
+  acceptsTerms: 'Zustimmung',
+};
 
 export default function RegisterPage() {
   const isLeaving = useRedirectWhenSignedIn();
@@ -38,14 +47,14 @@ export default function RegisterPage() {
     >
       <Form form={form} onSubmit={submit}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField control={control} name="firstName" label="Vorname" required autoComplete="given-name" />
-          <TextField control={control} name="lastName" label="Nachname" required autoComplete="family-name" />
+          <TextField control={control} name="firstName" label={labels.firstName} required autoComplete="given-name" />
+          <TextField control={control} name="lastName" label={labels.lastName} required autoComplete="family-name" />
         </div>
-        <EmailField control={control} name="email" label="E-Mail-Adresse" required />
+        <EmailField control={control} name="email" label={labels.email} required />
         <PasswordField
           control={control}
           name="password"
-          label="Passwort"
+          label={labels.password}
           hint={passwordHint}
           required
           autoComplete="new-password"
@@ -53,7 +62,7 @@ export default function RegisterPage() {
         <PasswordField
           control={control}
           name="passwordConfirmation"
-          label="Passwort bestätigen"
+          label={labels.passwordConfirmation}
           required
           autoComplete="new-password"
         />
@@ -72,6 +81,7 @@ export default function RegisterPage() {
           Nach der Registrierung erhalten Sie eine E-Mail. Bitte bestätigen Sie darin Ihre Adresse, erst dann können Sie
           sich anmelden.
         </p>
+        <ErrorSummary labels={labels} />
         <SubmitButton pendingLabel="Registrierung läuft …">Registrieren</SubmitButton>
       </Form>
       <AuthLink question="Bereits registriert?" to={paths.login}>

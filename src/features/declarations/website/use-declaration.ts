@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type { Receipt } from '@/features/declarations/receipt';
 import { useOwnContact } from '@/features/public-form/use-own-contact';
+import { lateResolver } from '@/lib/forms/late-resolver';
 import type { LazyModule } from '@/lib/lazy/lazy-module';
 import { loadOrToast } from '@/lib/lazy/load-or-toast';
 
@@ -32,9 +33,10 @@ export function useDeclaration<Input extends FieldValues, Values extends object>
   sender,
   failure,
 }: Declaring<Input, Values>) {
-  const check: Resolver<Input, unknown, Values> = async (...values) =>
-    (await loadOrToast(resolver, failure))(...values);
-  const form = useForm<Input, unknown, Values>({ resolver: check, defaultValues: empty as DefaultValues<Input> });
+  const form = useForm<Input, unknown, Values>({
+    resolver: lateResolver(resolver, failure),
+    defaultValues: empty as DefaultValues<Input>,
+  });
   const [declaration, setDeclaration] = useState<Values & { id: string }>();
   const [receipt, setReceipt] = useState<Receipt>();
   const { getValues, setValue } = form;

@@ -49,6 +49,7 @@ async function defaultColumns({ customerId, order }: NewDraft): Promise<DraftCol
     customer,
     ...period,
     payment_days: usual?.payment_days ?? 14,
+    mail_text: '',
     ...place,
     ...content,
     ...terms,
@@ -91,7 +92,7 @@ async function agreed(order: string): Promise<Partial<ContentForm> | undefined> 
   return { taxation, prices, exemption, real_estate, lines: once, discount };
 }
 
-const columns = 'customer_id, service_from, service_to, payment_days, content, updated_at' as const;
+const columns = 'customer_id, service_from, service_to, payment_days, mail_text, content, updated_at' as const;
 
 /**
  * Saves a draft on top of the version that its editor has loaded, and returns the new one. Not part of the mutations:
@@ -156,7 +157,8 @@ export const adminInvoiceDocumentMutations = {
   copy: mutationOptions({
     mutationFn: async (invoice: InvoiceWithContent) => {
       const { buyer } = invoice.content as { buyer?: { reference?: string } };
-      const values = { ...draftValues(invoice), buyer_reference: buyer?.reference ?? '' };
+      // What was written for the mail belonged to that mail.
+      const values = { ...draftValues(invoice), buyer_reference: buyer?.reference ?? '', mail_text: '' };
       return insertDraft({ ...draftColumns(values), request_id: invoice.order?.id ?? null });
     },
     meta: { affects: ['invoices'], success: 'Entwurf angelegt', error: 'Fehler beim Anlegen des Entwurfs' },
@@ -221,11 +223,12 @@ export const adminInvoiceDocumentMutations = {
     },
   }),
 
-  /** Sends an issued document to its customer; returns the address. */
+  /** Sends an issued document to its customer, an invoice in the words given; returns the address. */
   send: mutationOptions({
-    mutationFn: async (id: string) => (await supabase.rpc('send_invoice', { invoice: id }).throwOnError()).data,
+    mutationFn: async ({ id, words }: { id: string; words?: string }) =>
+      (await supabase.rpc('send_invoice', { invoice: id, words }).throwOnError()).data,
     meta: {
-      affects: ['email_queue'],
+      affects: ['email_queue', 'invoices'],
       success: (address: string) => `Die E-Mail an ${address} ist unterwegs`,
       error: (cause) => `Fehler beim Senden: ${cause}`,
     },

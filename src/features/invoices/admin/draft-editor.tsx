@@ -7,10 +7,12 @@ import type { InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { draftResolver, type DraftForm } from '@/features/invoices/draft-schema';
 import { CustomerField } from '@/features/customers/admin/customer-field';
 import { DraftPage } from '@/features/documents/admin/draft-page';
+import { MailTextCard } from '@/features/documents/admin/mail-text-field';
 import { PlaceOfWork } from '@/features/documents/admin/place-of-work';
 import { initialValuesOf, useDraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 import { DraftIssue } from './draft-issue';
 import { invoiceDraft } from './invoice-draft';
+import { invoiceMail } from './invoice-mail';
 import { TaskNotes } from './task-notes';
 
 /** The invoice editor. The database determines what is missing before it can be issued. */
@@ -40,6 +42,7 @@ export function DraftEditor({ draft }: { draft: InvoiceWithContent }) {
           {draft.order && <TaskNotes order={draft.order.id} />}
         </>
       }
+      foot={<MailTextCard {...invoiceMail} />}
       actions={<DraftIssue draft={draft} saving={saving} />}
     />
   );

@@ -8,11 +8,8 @@ import { paths, withId } from '@/config/paths';
 import { type Invoice, hasContent, type InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { adminInvoiceDocumentMutations } from './document-mutations';
 import { canBeReminded } from '@/features/invoices/reminders/steps';
-import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { formatEuro } from '@/lib/format/format-euro';
 import { useSingleFlight } from '@/lib/use-single-flight';
-import { invoiceTitle } from './invoice-title';
-import { useInvoiceAddress } from './use-invoice-address';
 
 const RemindDialog = lazyDialog(
   async () => (await import('@/features/invoices/reminders/admin/remind-dialog')).RemindDialog,
@@ -20,6 +17,7 @@ const RemindDialog = lazyDialog(
 const PaymentDialog = lazyDialog(
   async () => (await import('@/features/invoices/payments/admin/payment-dialog')).PaymentDialog,
 );
+const SendDialog = lazyDialog(async () => (await import('./send-dialog')).SendDialog);
 const CancelOpenItemDialog = lazyDialog(async () => (await import('./cancel-open-item-dialog')).CancelOpenItemDialog);
 
 /** The actions on an invoice that is not a draft. */
@@ -71,25 +69,6 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       {dialog.open?.kind === 'send' && <SendDialog invoice={invoice} onClose={close} />}
       {dialog.open?.kind === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
     </div>
-  );
-}
-
-function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.send);
-  const address = useInvoiceAddress(invoice);
-  return (
-    <ConfirmDialog
-      title="Per E-Mail senden?"
-      text={
-        address === null
-          ? `Zu ${customerNameOf(invoice)} ist keine E-Mail-Adresse bekannt. Tragen Sie zuerst eine in die Kundenakte ein.`
-          : `${invoiceTitle(invoice)} geht mit dem PDF an ${customerNameOf(invoice)}${address ? `, an die Adresse ${address}` : ''}.`
-      }
-      confirmLabel="Senden"
-      pending={isPending}
-      onConfirm={() => mutate(invoice.id, { onSettled: onClose })}
-      onClose={onClose}
-    />
   );
 }
 

@@ -16,6 +16,7 @@ import { SentPanel } from '@/features/public-form/sent-panel';
 import { useOwnContact } from '@/features/public-form/use-own-contact';
 import { requestMessage } from '@/features/services/request-details';
 import { useOffers } from '@/features/site-content/use-offers';
+import { lateResolver, missingValidation } from '@/lib/forms/late-resolver';
 import { persistedInput } from '@/lib/forms/persisted-input';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { loadOrToast } from '@/lib/lazy/load-or-toast';
@@ -33,6 +34,8 @@ const failure = (cause: string) => `Fehler beim Senden der Anfrage: ${cause}`;
 const resolver = lazyModule(async () => (await import('./guided-schema')).guidedResolver);
 const sender = lazyModule(async () => (await import('./guided-visitor')).sendGuidedRequest);
 
+const validate = lateResolver(resolver, failure);
+
 const lastStep = guidedSteps.length;
 
 /**
@@ -43,8 +46,8 @@ export default function GuidedForm() {
   // Validation stops at the step that was submitted.
   const submitted = useRef(0);
   const check: Resolver<GuidedInput, unknown, GuidedRequest> = async (input, ...rest) => {
-    const result = await (await loadOrToast(resolver, failure))(inputAsked(input), ...rest);
-    if (Object.keys(result.errors).length === 0) return result;
+    const result = await validate(inputAsked(input), ...rest);
+    if (Object.keys(result.errors).length === 0 || missingValidation(result.errors)) return result;
     const fields = fieldsUpTo(submitted.current);
     const errors = Object.fromEntries(Object.entries(result.errors).filter(([field]) => fields.includes(field)));
     return { values: {}, errors };

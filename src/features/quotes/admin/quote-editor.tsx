@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { usualQuoteText } from '@functions/mails/usual-quote-text';
+import { usualQuoteText } from '@functions/mails/own-words';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
-import { TextareaField } from '@/components/form/textarea-field';
 import { Card, CardTitle } from '@/components/ui/card';
 import type { Quote } from '@/features/quotes/detail-queries';
 import { type QuoteForm, quoteResolver } from '@/features/quotes/draft-schema';
 import { CustomerField } from '@/features/customers/admin/customer-field';
 import { DraftPage } from '@/features/documents/admin/draft-page';
+import { MailTextCard } from '@/features/documents/admin/mail-text-field';
 import { PlaceOfWork } from '@/features/documents/admin/place-of-work';
 import { initialValuesOf, useDraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 import { quoteDraft } from './quote-draft';
@@ -46,20 +46,7 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
           <PlaceOfWork />
         </Card>
       }
-      foot={
-        <Card>
-          <CardTitle className="text-base">E-Mail an den Kunden</CardTitle>
-          <TextareaField
-            control={control}
-            name="mail_text"
-            label="Text der E-Mail"
-            rows={3}
-            maxLength={2000}
-            placeholder={usualQuoteText}
-            hint="Die Anrede steht davor, der Link zum Angebot danach. Ohne eigenen Text steht dort der übliche."
-          />
-        </Card>
-      }
+      foot={<MailTextCard usual={usualQuoteText} followedBy="der Link zum Angebot" />}
       actions={<QuoteSend draft={draft} saving={saving} />}
     />
   );

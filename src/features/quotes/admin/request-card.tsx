@@ -14,12 +14,17 @@ export function RequestCard({ lead }: { lead: NonNullable<Quote['lead']> }) {
   const { id, name, created_at, phone, message, details: given } = lead;
   const details = parseRequestDetails(given);
   const note = details ? noteOf(message, details) : message;
+  const opener = details?.photos ? 'Mit Fotos' : 'Öffnen';
   return (
     <Card role="region" aria-label="Anfrage" className="gap-3 max-xl:order-first sm:p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <CardTitle className="text-base">{`Anfrage vom ${formatDate(created_at)}`}</CardTitle>
-        <Link to={`${paths.admin.leads}?zeile=${id}`} className={linkLook}>
-          {details?.photos ? 'Mit Fotos' : 'Öffnen'}
+        <Link
+          to={`${paths.admin.leads}?zeile=${id}`}
+          className={linkLook}
+          aria-label={`${opener}: Anfrage von ${name}`}
+        >
+          {opener}
         </Link>
       </header>
       {note && <LongText text={note} label={`Nachricht von ${name}`} lines={6} />}

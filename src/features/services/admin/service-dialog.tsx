@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { CheckboxField } from '@/components/form/checkbox-field';
+import { ErrorSummary } from '@/components/form/error-summary';
 import { PersistInput } from '@/components/form/persist-input';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
@@ -16,6 +17,13 @@ import { optionsOf } from '@/lib/labels';
 import { serviceCategories } from '@/features/services/labels';
 
 const categories = optionsOf(serviceCategories);
+const labels = {
+  title: 'Titel',
+  description: 'Beschreibung',
+  category: 'Kategorie',
+  price: 'Preis',
+  duration: 'Dauer',
+};
 
 const describe = (service: Row<'services'>) => ({
   Titel: service.title,
@@ -44,23 +52,24 @@ export function ServiceDialog({ service, onClose }: { service?: Row<'services'>;
       submitLabel="Speichern"
       onClose={onClose}
     >
-      <TextField control={control} name="title" label="Titel" required autoComplete="off" />
-      <TextareaField control={control} name="description" label="Beschreibung" required rows={4} />
-      <SelectField control={control} name="category" label="Kategorie" required options={categories} />
+      <TextField control={control} name="title" label={labels.title} required autoComplete="off" />
+      <TextareaField control={control} name="description" label={labels.description} required rows={4} />
+      <SelectField control={control} name="category" label={labels.category} required options={categories} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
           control={control}
           name="price"
-          label="Preis"
+          label={labels.price}
           required
           decimals={2}
           unit="€"
           emptyValue={0}
           hint="So steht er auf der Website: mit Umsatzsteuer, falls Sie welche berechnen."
         />
-        <TextField control={control} name="duration" label="Dauer" required autoComplete="off" />
+        <TextField control={control} name="duration" label={labels.duration} required autoComplete="off" />
       </div>
       <CheckboxField control={control} name="is_active" label="Service ist aktiv" />
+      <ErrorSummary labels={labels} />
       {edit.notice}
       {!service && <PersistInput name="service" />}
     </FormDialog>

@@ -67,7 +67,7 @@ function FindingBadges({ findings }: Pick<SheetDay, 'findings'>) {
     <ul className="flex flex-wrap gap-1">
       {findings.map(({ kind, label }) => (
         <li key={kind}>
-          <Badge variant="warning" className="whitespace-normal!">
+          <Badge variant="warning" wraps>
             {label}
           </Badge>
         </li>

@@ -1109,6 +1109,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -1154,6 +1155,7 @@ export type Database = {
           issue_date?: string | null;
           issued_at?: string | null;
           kind?: Database['public']['Enums']['invoice_kind'];
+          mail_text?: string | null;
           net_cents?: number | null;
           number?: string | null;
           open_cents?: number;
@@ -1188,6 +1190,7 @@ export type Database = {
           issue_date?: string | null;
           issued_at?: string | null;
           kind?: Database['public']['Enums']['invoice_kind'];
+          mail_text?: string | null;
           net_cents?: number | null;
           number?: string | null;
           open_cents?: number;
@@ -2728,6 +2731,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -2771,6 +2775,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -3133,6 +3138,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -3371,6 +3377,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -3415,6 +3422,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -3664,6 +3672,7 @@ export type Database = {
           issue_date: string | null;
           issued_at: string | null;
           kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
           net_cents: number | null;
           number: string | null;
           open_cents: number;
@@ -3976,7 +3985,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      send_invoice: { Args: { invoice: string }; Returns: string };
+      send_invoice: { Args: { invoice: string; words?: string }; Returns: string };
       send_quote: {
         Args: { draft: string; expected: string };
         Returns: {

@@ -2,6 +2,7 @@ import type { Database } from '../api/database.types.ts';
 import { germanAmount, germanDate } from '../documents/decimal.ts';
 import { type ServiceClient } from '../http/environment.ts';
 import { fullName, mailKind } from './mail.ts';
+import { ownWords, usualInvoiceText } from './own-words.ts';
 import { portalPaths } from './portal-paths.ts';
 
 type Row = Database['public']['Tables']['invoices']['Row'];
@@ -19,6 +20,8 @@ interface Invoice {
   dueDate: string;
   /** Number of the cancelled invoice. */
   cancels: string | undefined;
+  /** The office's own words. */
+  mailText?: string | null;
   /** Whether the customer has an account to view it. */
   hasAccount: boolean;
 }
@@ -51,15 +54,14 @@ function factsOf({ kind, number, status, amountCents, openCents, dueDate }: Invo
   ];
 }
 
-function paragraphsOf({ kind, number, status, cancels }: Invoice): string[] {
+function paragraphsOf({ kind, number, status, mailText, cancels }: Invoice): string[] {
   if (kind === 'storno')
     return [`mit der Stornorechnung im Anhang nehmen wir unsere Rechnung ${cancels ?? number} zurück.`];
   if (status === 'bezahlt')
-    return ['im Anhang finden Sie unsere Rechnung als PDF. Sie ist bereits bezahlt, vielen Dank!'];
-  return [
-    'im Anhang finden Sie unsere Rechnung als PDF.',
-    'Bitte geben Sie bei der Überweisung die Rechnungsnummer an.',
-  ];
+    return mailText?.trim()
+      ? [...ownWords(mailText, []), 'Die Rechnung ist bereits bezahlt, vielen Dank!']
+      : [`${usualInvoiceText} Sie ist bereits bezahlt, vielen Dank!`];
+  return [...ownWords(mailText, [usualInvoiceText]), 'Bitte geben Sie bei der Überweisung die Rechnungsnummer an.'];
 }
 
 /** To the customer when the office sends an invoice or its cancellation. The files are attached by the queue. */
@@ -68,7 +70,7 @@ export const invoice = mailKind<Invoice>({
     const { data: row } = await service
       .from('invoices')
       .select(
-        'kind, number, status, amount, open_cents, due_date, cancels, customers (first_name, last_name, profile_id)',
+        'kind, number, status, amount, open_cents, due_date, cancels, mail_text, customers (first_name, last_name, profile_id)',
       )
       .eq('id', subjectId)
       .not('number', 'is', null)
@@ -85,6 +87,7 @@ export const invoice = mailKind<Invoice>({
       openCents: row.open_cents,
       dueDate: row.due_date,
       cancels: row.cancels ? await numberOf(service, row.cancels) : undefined,
+      mailText: row.mail_text,
       hasAccount: Boolean(customer?.profile_id),
     };
   },
@@ -99,6 +102,17 @@ export const invoice = mailKind<Invoice>({
     'mit Portalzugang': sample,
     'ohne Portalzugang, teils bezahlt': { ...sample, name: undefined, openCents: 31_800, hasAccount: false },
     bezahlt: { ...sample, status: 'bezahlt', openCents: 0 },
+    'mit eigenem Text': {
+      ...sample,
+      mailText:
+        'danke, dass Sie uns den Umzug anvertraut haben!\n\nDie Rechnung liegt bei.\nBeide Fahrten sind enthalten.',
+    },
+    'bezahlt, mit eigenem Text': {
+      ...sample,
+      status: 'bezahlt',
+      openCents: 0,
+      mailText: 'danke, dass Sie gleich bar bezahlt haben!',
+    },
     storniert: {
       ...sample,
       kind: 'storno',

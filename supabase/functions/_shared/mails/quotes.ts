@@ -9,7 +9,7 @@ import { type ServiceClient } from '../http/environment.ts';
 import { withdrawalInstruction } from '../api/legal-texts.ts';
 import { fullName, mailKind } from './mail.ts';
 import { portalPaths } from './portal-paths.ts';
-import { usualQuoteText } from './usual-quote-text.ts';
+import { ownWords, usualQuoteText } from './own-words.ts';
 
 type Enums = Database['public']['Enums'];
 
@@ -23,7 +23,7 @@ interface Quote {
   /** `YYYY-MM-DD` */
   validUntil: string;
   /** The office's own words. */
-  mailText?: string | undefined;
+  mailText?: string | null;
 }
 
 const sample: Quote = {
@@ -85,7 +85,7 @@ export const quote = mailKind<Quote & { token: string }>({
     subject: `Ihr Angebot ${row.number}`,
     ...calledOf(row),
     paragraphs: [
-      ...(row.mailText?.split(/\n\s*\n/) ?? [usualQuoteText]),
+      ...ownWords(row.mailText, [usualQuoteText]),
       'Unter dem Link sehen Sie es auch im Internet. Dort können Sie eine Rückfrage stellen, es annehmen oder ablehnen; ein Benutzerkonto brauchen Sie dafür nicht.',
     ],
     facts: [...factsOf(row), ['Gültig bis', germanDate(row.validUntil)]],
@@ -319,7 +319,7 @@ async function readQuote(service: ServiceClient, id: string) {
     amountCents: rates.length > 0 ? Math.round(row.amount * 100) : null,
     recurring,
     validUntil: row.valid_until,
-    mailText: row.mail_text?.trim(),
+    mailText: row.mail_text,
     seller: buyer.consumer ? seller : undefined,
     isTakenBack: row.taken_back_at !== null,
     hasAccount: Boolean(customer?.profile_id),

@@ -50,7 +50,15 @@ export const services = tableAccess({
 });
 
 /** What only drafts let through; `rules/invoices.test.ts` tells drafts, issued documents and open items apart. */
-const draftColumns = ['customer_id', 'request_id', 'service_from', 'service_to', 'payment_days', 'content'] as const;
+const draftColumns = [
+  'customer_id',
+  'request_id',
+  'service_from',
+  'service_to',
+  'payment_days',
+  'mail_text',
+  'content',
+] as const;
 
 /** Open items, which have no document. */
 export const invoices = tableAccess({
@@ -68,6 +76,7 @@ export const invoices = tableAccess({
     service_from: '2026-11-02',
     service_to: '2026-11-03',
     payment_days: 7,
+    mail_text: 'Wie besprochen.',
     content: null,
     net_cents: null,
     tax_cents: null,
@@ -103,6 +112,7 @@ export const invoices = tableAccess({
     service_from: '2026-11-01',
     service_to: '2026-11-04',
     payment_days: 14,
+    mail_text: 'Anders als besprochen.',
     content: '{"taxation": "regular", "lines": []}',
     net_cents: 100,
     tax_cents: 19,
