@@ -92,7 +92,7 @@ interface Offer {
   customer: { id: string };
 }
 
-test('from a quote to twelve weeks of visits: written, accepted on a phone, completed and activated', async ({
+test('from a quote to twelve weeks of visits: written, accepted on a phone, completed and activated @desktop', async ({
   page,
   browser,
   baseURL,
