@@ -22,6 +22,13 @@ const routerWithoutWarnings = [
   { find: /^react-router\/dom$/, replacement: path('node_modules/react-router/dist/production/dom-export.mjs') },
 ];
 
+/** The router's modules: for Node its packages name the CommonJS ones, which cannot be loaded into a context. */
+const routerModules = [
+  { find: /^react-router-dom$/, replacement: path('node_modules/react-router-dom/dist/index.mjs') },
+  { find: /^react-router$/, replacement: path('node_modules/react-router/dist/development/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: path('node_modules/react-router/dist/development/dom-export.mjs') },
+];
+
 export default defineConfig(({ mode, command, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -51,14 +58,21 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       {
         extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        resolve: { alias: routerModules },
         test: {
           name: 'components',
           environment: 'jsdom',
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/components/setup.ts'],
+          // Each file has a context of its own in the same process, which keeps what is compiled.
+          pool: 'vmThreads',
+          server: { deps: { inline: [/react-router/] } },
         },
       },
       {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, withId } from '@/config/paths';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { expectAccessible } from '../harness/accessibility';
+import { expectAccessibleInBothSizes } from '../harness/accessibility';
 import { loseAnswers, mend } from '../harness/faults';
 import { openOffice } from '../harness/issue';
 import { rowOf, toast } from '../harness/screen';
@@ -52,7 +52,7 @@ const storedContract = async (service: Service, id: string) =>
       .throwOnError()
   ).data;
 
-test('a contract: set up at its site, activated, its visits planned, changed and ended', async ({
+test('a contract: set up at its site, activated, its visits planned, changed and ended @phone', async ({
   page,
   backend,
   service,
@@ -76,7 +76,7 @@ test('a contract: set up at its site, activated, its visits planned, changed and
   await expect(dates).toContainText('Jede Woche am Dienstag');
   await expect(dates.getByRole('listitem')).toHaveCount(12);
   await creating.getByLabel('Wer', { exact: true }).selectOption({ index: 1 });
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
   // The first answer is lost; the second call creates no second contract.
   await loseAnswers(page, 'rpc/save_contract');
   await creating.getByRole('button', { name: 'Entwurf anlegen' }).click();

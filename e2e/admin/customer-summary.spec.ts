@@ -1,4 +1,4 @@
-import { expectAccessible } from '../harness/accessibility';
+import { expectAccessibleInBothSizes } from '../harness/accessibility';
 import { failOn, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { expect, test } from '../harness/test';
@@ -10,7 +10,7 @@ const span = (hours: number) => ({ starts_at: inHours(hours), ends_at: inHours(h
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
-test('the head of a customer’s file tells a caller who comes when, who was there last and what is owed', async ({
+test('the head of a customer’s file tells a caller who comes when, who was there last and what is owed @desktop', async ({
   page,
   backend,
   newAccount,
@@ -79,7 +79,7 @@ test('the head of a customer’s file tells a caller who comes when, who was the
   await expect(answer('Letzter Einsatz')).toContainText('Nicht zugewiesen');
   await expect(answer('Offener Betrag')).toContainText('200,00 €');
   await expect(answer('Offener Betrag')).toContainText('Davon 120,00 € überfällig, fällig seit');
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
 
   await answer('Nächster Einsatz').getByRole('link', { name: /Uhr$/ }).click();
   const job = page.getByRole('dialog', { name: `Rasen ${mark}` });
@@ -94,7 +94,7 @@ test('the head of a customer’s file tells a caller who comes when, who was the
   await expect(answer('Nächster Einsatz')).toContainText(`Rasen ${mark}`);
 });
 
-test('the timeline of a customer has tasks and appointments where they take place, what is to come first', async ({
+test('the timeline of a customer has tasks and appointments where they take place, what is to come first @phone', async ({
   page,
   backend,
   newAccount,

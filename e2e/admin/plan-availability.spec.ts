@@ -1,4 +1,4 @@
-import { expectAccessible } from '../harness/accessibility';
+import { expectAccessibleInBothSizes } from '../harness/accessibility';
 import { failOn, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { toast } from '../harness/screen';
@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test';
 
 const day = '2027-04-14';
 
-test('planning: beside each person and vehicle it says whether they are free then, before anything is saved', async ({
+test('planning: beside each person and vehicle it says whether they are free then, before anything is saved @desktop', async ({
   page,
   backend,
   service,
@@ -95,7 +95,7 @@ test('planning: beside each person and vehicle it says whether they are free the
     `${away!.name} ist dann nicht da: Urlaub.`,
     `${van!.name} ist dann schon verplant: ${other.title}, 08:00–12:00.`,
   ]);
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
 
   // It follows what a colleague changes, and the time.
   await isLive;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths, withId } from '@/config/paths';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { dayAfter } from '@/lib/time/iso-week';
-import { expectAccessible } from '../harness/accessibility';
+import { expectAccessible, expectAccessibleInBothSizes } from '../harness/accessibility';
 import { endContract } from '../harness/contract';
 import { Mailbox } from '../harness/mailbox';
 import { toast } from '../harness/screen';
@@ -77,7 +77,7 @@ async function offer(page: Page, { backend, signIn, customer }: Offer): Promise<
   await expect(sums).toContainText('Je EinsatzFensterreinigung vierteljährlich');
   await expect(main(page).getByText('Einmalig', { exact: true }).and(page.locator('dt'))).toHaveCount(0);
   await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
   await page.getByRole('button', { name: 'Angebot senden' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('über 89,00 € / Monat + 120,00 € je Einsatz');
@@ -92,7 +92,7 @@ interface Offer {
   customer: { id: string };
 }
 
-test('from a quote to twelve weeks of visits: written, accepted on a phone, completed and activated', async ({
+test('from a quote to twelve weeks of visits: written, accepted on a phone, completed and activated @desktop', async ({
   page,
   browser,
   baseURL,

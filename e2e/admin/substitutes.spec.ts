@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { formatDay } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { dayAfter, weekOf } from '@/lib/time/iso-week';
-import { expectAccessible } from '../harness/accessibility';
+import { expectAccessibleInBothSizes } from '../harness/accessibility';
 import { addContract, endContract, visitsOf } from '../harness/contract';
 import { failOn, mend } from '../harness/faults';
 import { rowOf, toast } from '../harness/screen';
@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test';
 
 const { admin } = paths;
 
-test('substitutes: an approved absence offers to give its visits away, clashes first, and back', async ({
+test('substitutes: an approved absence offers to give its visits away, clashes first, and back @desktop', async ({
   page,
   backend,
   service,
@@ -63,7 +63,7 @@ test('substitutes: an approved absence offers to give its visits away, clashes f
   await expect(rows.first()).toContainText(formatDay(second?.occurs_on ?? ''));
   await expect(rows.first()).toContainText(`Überschneidung: ${busy.title}, 07:00–08:30 Uhr`);
   await expect(rows.last()).not.toContainText('Überschneidung');
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
 
   // Nothing chosen is refused; a failure keeps the choice.
   for (const box of await rows.getByRole('checkbox').all()) await box.click();

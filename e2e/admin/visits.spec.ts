@@ -3,7 +3,7 @@ import { paths, withId } from '@/config/paths';
 import { formatDate, formatDay } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { weekOf } from '@/lib/time/iso-week';
-import { expectAccessible } from '../harness/accessibility';
+import { expectAccessibleInBothSizes } from '../harness/accessibility';
 import { addContract, droppedOf, endContract, visitsOf } from '../harness/contract';
 import { failOn, mend } from '../harness/faults';
 import { rowOf, toast } from '../harness/screen';
@@ -12,7 +12,7 @@ import { expect, test } from '../harness/test';
 const { admin } = paths;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('visits: marked in the plan, one is moved, one is dropped for a reason and restored', async ({
+test('visits: marked in the plan, one is moved, one is dropped for a reason and restored @desktop', async ({
   page,
   backend,
   service,
@@ -32,7 +32,7 @@ test('visits: marked in the plan, one is moved, one is dropped for a reason and 
 
   await signIn(page, backend.logins.admin, week);
   await expect(card).toContainText('Wiederkehrend');
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
 
   // Another time: this visit only.
   const edit = async () => {
@@ -66,7 +66,7 @@ test('visits: marked in the plan, one is moved, one is dropped for a reason and 
   await expect(toast(page, 'Fehler beim Eintragen')).toBeVisible();
   await mend(page, 'rpc/drop_visit');
   await expect(dropping.getByLabel('Notiz')).toHaveValue('Sturm');
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
   await dropping.getByRole('button', { name: 'Einsatz entfällt' }).dblclick();
   await expect(dropping).toBeHidden();
   await expect(editing).toBeHidden();
@@ -76,7 +76,7 @@ test('visits: marked in the plan, one is moved, one is dropped for a reason and 
   );
   expect(await droppedOf(service, agreed.schedule)).toMatchObject([{ occurs_on: day, reason: 'wetter' }]);
   await expect(page.getByText('Entfällt: Wetter')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
   const notes = await service.from('customer_notes').select('text').eq('customer_id', agreed.customer).throwOnError();
   expect(notes.data).toEqual([{ text: `Einsatz am ${formatDate(day)} entfällt (${agreed.item}): Sturm` }]);
 
@@ -124,7 +124,7 @@ test('visits: marked in the plan, one is moved, one is dropped for a reason and 
   const main = page.getByRole('main');
   await expect(page.getByRole('link', { name: agreed.title, exact: true })).toBeVisible();
   await expect(main).toContainText(`${formatDay(second?.occurs_on ?? '')}, 07:00 Uhr · Feiertag`);
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
   await main.getByRole('button', { name: 'Wiederherstellen:' }).click();
   await expect(main.getByText('Es ist kein Einsatz entfallen.')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { paths, withId } from '@/config/paths';
 import { formatDay } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { weekOf } from '@/lib/time/iso-week';
-import { expectAccessible } from '../harness/accessibility';
+import { expectAccessibleInBothSizes } from '../harness/accessibility';
 import { addContract, droppedOf, endContract, visitsOf } from '../harness/contract';
 import { failOn, loseAnswers, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
@@ -11,7 +11,7 @@ import { expect, test } from '../harness/test';
 
 const { customer, admin } = paths;
 
-test('contracts: a customer sees what was agreed and the visits, cancels one, and the office sees it live', async ({
+test('contracts: a customer sees what was agreed and the visits, cancels one, and the office sees it live @phone', async ({
   page,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test('contracts: a customer sees what was agreed and the visits, cancels one, an
   await expect(main).toContainText('Jede Woche am Dienstag, 07:00 Uhr, 90 Minuten');
   await expect(main).toContainText('An Feiertagen: Findet statt.');
   await expect(main).not.toContainText(employee.email);
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
 
   // A lost answer leaves it cancelled; a second time is no error.
   const coming = main.getByRole('region', { name: 'Nächste Einsätze' });
@@ -66,7 +66,7 @@ test('contracts: a customer sees what was agreed and the visits, cancels one, an
   const asking = page.getByRole('alertdialog', { name: 'Einsatz absagen?' });
   await loseAnswers(page, 'rpc/cancel_own_visit');
   await cancel.click();
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
   await asking.getByRole('button', { name: 'Ja, absagen' }).click();
   await expect(toast(page, 'Fehler beim Absagen des Einsatzes')).toBeVisible();
   await mend(page, 'rpc/cancel_own_visit');

@@ -111,7 +111,7 @@ test('orders: paged by the server @desktop', async ({ page, newAccount, service,
   await expect(rowOf(page, 'Nr. 54')).toBeVisible();
 });
 
-test('orders: each shows how far it is, and when its work is planned', async ({
+test('orders: each shows how far it is, and when its work is planned @phone', async ({
   page,
   newAccount,
   service,

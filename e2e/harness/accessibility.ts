@@ -21,3 +21,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     [],
   );
 }
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+/** The same in phone and desktop size, for a journey that runs in one of them. Leaves the page in its own. */
+export async function expectAccessibleInBothSizes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const own = page.viewportSize() ?? sizes.desktop;
+  await page.setViewportSize(own.width === sizes.phone.width ? sizes.desktop : sizes.phone);
+  await expectAccessible(page);
+  await page.setViewportSize(own);
+}

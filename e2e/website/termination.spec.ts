@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { paths, withId } from '@/config/paths';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { expectAccessible } from '../harness/accessibility';
+import { expectAccessible, expectAccessibleInBothSizes } from '../harness/accessibility';
 import { failOn, intercept, loseAnswers, mend } from '../harness/faults';
 import { watches } from '../harness/live';
 import { takeOwnAddress } from '../harness/own-address';
@@ -39,7 +39,7 @@ async function fillIn(page: Page, contract: string, email = 'vera@example.org') 
 const terminate = (page: Page) => page.getByRole('button', { name: 'jetzt kündigen', exact: true });
 const received = (page: Page) => page.getByRole('heading', { name: /^Ihre Kündigung ist am .* bei uns eingegangen$/ });
 
-test('a visitor ends a contract on a day, saves the declaration, and the office handles it live', async ({
+test('a visitor ends a contract on a day, saves the declaration, and the office handles it live @desktop', async ({
   page,
   browser,
   baseURL,
@@ -69,13 +69,13 @@ test('a visitor ends a contract on a day, saves the declaration, and the office 
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Verträge hier kündigen', exact: true }).click();
   await expect(page).toHaveURL(paths.termination);
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
   await fillIn(page, contract, email.toUpperCase());
   await fields(page).extraordinary.check();
   await fields(page).reason.fill('Seit Wochen kam niemand.\nAuch auf Anruf nicht.');
   await fields(page).onDay.check();
   await fields(page).day.fill(day);
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
   const before = Date.now();
   await terminate(page).click();
 
@@ -93,7 +93,7 @@ test('a visitor ends a contract on a day, saves the declaration, and the office 
   await expect(main).toContainText('Sie erhalten eine Bestätigung per E-Mail.');
   // Whether there is such a contract, only the office learns.
   await expect(main).not.toContainText(agreed.customer.name);
-  await expectAccessible(page);
+  await expectAccessibleInBothSizes(page);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -219,7 +219,7 @@ test('a double click and a lost response create one termination @desktop', async
   expect(await count()).toBe(1);
 });
 
-test('a failed termination shows the reason, keeps the form across a reload and can be sent again', async ({
+test('a failed termination shows the reason, keeps the form across a reload and can be sent again @phone', async ({
   page,
   context,
 }) => {

@@ -41,7 +41,8 @@ describe.each([
     expect(new Date(2026, 0, 15).getTimezoneOffset(), 'the zone is set').toBe(winterOffset);
   });
   afterAll(() => {
-    process.env.TZ = before;
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
   });
 
   const clock = new Intl.DateTimeFormat('sv-SE', {
