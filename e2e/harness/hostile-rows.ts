@@ -215,6 +215,18 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     .single()
     .throwOnError();
 
+  // Without files: what they say is to be read.
+  await service
+    .from('task_photos')
+    .insert(
+      allKinds.map((kind) => ({
+        task_id: task.id,
+        kind: 'schaden' as const,
+        caption: hostileText('task_photos.caption', kind),
+      })),
+    )
+    .throwOnError();
+
   return {
     admin,
     customer: customers.markup,

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { LongText } from '@/components/ui/long-text';
 import { StatusBadge } from '@/components/ui/status-badge';
@@ -11,7 +11,7 @@ import { isConvertible, type OrderDetails } from '@/features/orders/admin/querie
 import { crewNames } from '@/features/tasks/admin/crew-names';
 import { type AdminTask, adminTaskQueries } from '@/features/tasks/admin/queries';
 import { PhotoList } from '@/features/tasks/photos/admin/photo-list';
-import type { AdminTaskPhoto } from '@/features/tasks/photos/admin/queries';
+import { adminTaskPhotoQueries } from '@/features/tasks/photos/admin/queries';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/queries';
 import { hoursByPerson, type WorkedTask } from '@/features/working-time/work-times/hours';
@@ -31,10 +31,17 @@ const { admin } = paths;
 const openIn = (list: string, id: string) => `${list}?${new URLSearchParams({ zeile: id })}`;
 
 /** The photos of an order's tasks. */
-export function OrderPhotosCard({ query }: { query: UseQueryResult<AdminTaskPhoto[]> }) {
+export function OrderPhotosCard({ order }: { order: string }) {
+  const photos = useQuery(adminTaskPhotoQueries.ofOrder(order));
   return (
-    <QueryCard title="Fotos" query={query} failure="Fehler beim Laden der Fotos des Auftrags">
-      {(photos) => <PhotoList photos={photos} ofOrder />}
+    <QueryCard title="Fotos" query={photos} failure="Fehler beim Laden der Fotos des Auftrags">
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="text-muted-foreground">Von den Einsätzen gibt es noch keine Fotos.</p>
+        ) : (
+          <PhotoList photos={rows} ofOrder />
+        )
+      }
     </QueryCard>
   );
 }

@@ -14,7 +14,6 @@ import { BackLink } from '@/components/layout/back-link';
 import { InvoicesCard } from '@/features/invoices/admin/invoices-card';
 import { NextStep } from '@/features/orders/admin/next-step';
 import { OrderFacts } from '@/features/orders/admin/order-facts';
-import { adminTaskPhotoQueries } from '@/features/tasks/photos/admin/queries';
 import {
   OrderAppointmentsCard,
   OrderHoursCard,
@@ -70,7 +69,6 @@ function OrderBody({ order }: { order: OrderDetails }) {
   const dialog = useDialog<{ kind: 'edit' | 'convert' | 'appointment' }>();
   const invoices = useQuery(adminInvoiceDetailQueries.ofOrder(order.id));
   const quotes = useQuery(adminQuoteQueries.ofOrder(order.id));
-  const photos = useQuery(adminTaskPhotoQueries.ofOrder(order.id));
   const convert = () => dialog.show({ kind: 'convert' });
   return (
     <Page title={order.subject} action={<NextStep order={order} onConvert={convert} />}>
@@ -80,7 +78,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
         <OrderAppointmentsCard user={order.user_id} onMake={() => dialog.show({ kind: 'appointment' })} />
         <OrderTasksCard order={order} onConvert={convert} />
         <OrderHoursCard order={order.id} />
-        {(hasFailed(photos) || Boolean(photos.data?.length)) && <OrderPhotosCard query={photos} />}
+        <OrderPhotosCard order={order.id} />
         <OrderMessagesCard order={order.id} />
         {(hasFailed(quotes) || Boolean(quotes.data?.length)) && (
           <QuotesCard query={quotes} empty="Zu diesem Auftrag gibt es kein Angebot." />

@@ -71,6 +71,17 @@ export const dataSections: LegalSection[] = [
     ),
   },
   {
+    id: 'fotos',
+    title: 'Fotos bei der Arbeit',
+    body: (
+      <p>
+        Unsere Mitarbeiter fotografieren bei einem Einsatz, wo es nötig ist, den Zustand vorher und nachher und Schäden,
+        um die Arbeit auszuführen und nachzuweisen (Art. 6 Abs. 1 lit. b und f DSGVO). Wo ein Foto aufgenommen wurde,
+        speichern wir nicht. Wir löschen die Fotos nach {inDative('task_photos')}.
+      </p>
+    ),
+  },
+  {
     id: 'zahlungen',
     title: 'Zahlungen',
     body: (
