@@ -22,13 +22,6 @@ const routerWithoutWarnings = [
   { find: /^react-router\/dom$/, replacement: path('node_modules/react-router/dist/production/dom-export.mjs') },
 ];
 
-/** The router's modules: for Node its packages name the CommonJS ones, which cannot be loaded into a context. */
-const routerModules = [
-  { find: /^react-router-dom$/, replacement: path('node_modules/react-router-dom/dist/index.mjs') },
-  { find: /^react-router$/, replacement: path('node_modules/react-router/dist/development/index.mjs') },
-  { find: /^react-router\/dom$/, replacement: path('node_modules/react-router/dist/development/dom-export.mjs') },
-];
-
 export default defineConfig(({ mode, command, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -64,15 +57,11 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
       },
       {
         extends: true,
-        resolve: { alias: routerModules },
         test: {
           name: 'components',
           environment: 'jsdom',
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/components/setup.ts'],
-          // Each file has a context of its own in the same process, which keeps what is compiled.
-          pool: 'vmThreads',
-          server: { deps: { inline: [/react-router/] } },
         },
       },
       {
