@@ -50,6 +50,8 @@ export function lazyModule<Code>(download: () => Promise<Code>, when?: () => Pro
 
 /** Prefetches; a failure does not matter yet. */
 async function prefetched(load: () => Promise<unknown>): Promise<void> {
+  // Not while a page is prerendered.
+  if (typeof window === 'undefined') return;
   // Otherwise a file that a new release no longer has would reload the page while the user reads it.
   const ignore = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('vite:preloadError', ignore, { capture: true });
