@@ -1,5 +1,6 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { PhotosInput } from '@/components/form/photos-input';
 import { Button } from '@/components/ui/button';
 import { shrinkPicture } from '@/lib/files/shrink-picture';
 
@@ -85,34 +86,17 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
         </ul>
       )}
       {photos.length < most && (
-        <div className="relative inline-flex max-w-full rounded-lg outline-offset-2 outline-ring has-focus-visible:outline-2 max-sm:w-full">
-          {/* The native control is in the browser's language: it lies invisibly on top of ours. */}
-          <Button
-            variant="outline"
-            icon={ImagePlus}
-            aria-hidden
-            tabIndex={-1}
-            pending={isBusy}
-            className="max-sm:w-full"
-          >
-            {isBusy ? 'Wird verkleinert …' : 'Fotos hinzufügen'}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            accept="image/*"
-            aria-label="Fotos hinzufügen"
-            disabled={isBusy}
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])];
-              // The same file can be chosen again after it was removed.
-              event.target.value = '';
-              void add(files);
-            }}
-            className="absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
-          />
-        </div>
+        <PhotosInput
+          ref={input}
+          label="Fotos hinzufügen"
+          icon={ImagePlus}
+          pending={isBusy}
+          onChoose={(files) => void add(files)}
+          className="inline-flex max-w-full max-sm:w-full"
+          buttonLook="max-sm:w-full"
+        >
+          {isBusy ? 'Wird verkleinert …' : 'Fotos hinzufügen'}
+        </PhotosInput>
       )}
       <p role="status" className="text-sm font-medium text-destructive empty:hidden">
         {problem}

@@ -13,8 +13,8 @@ export function currentTask<Task extends Pick<TaskOfDay, 'id' | 'status'>>(
   return tasks.find(({ id }) => id === running) ?? tasks.find(({ status }) => status !== 'abgeschlossen');
 }
 
-/** The first task of the day that is not closed and comes after `id` in the way: another one than that. */
-export const taskAfter = <Task extends Pick<TaskOfDay, 'id' | 'status'>>(
+/** The first task of the day that is not closed, other than `id`. */
+export const nextTask = <Task extends Pick<TaskOfDay, 'id' | 'status'>>(
   tasks: readonly Task[],
   id: string,
 ): Task | undefined => tasks.find((task) => task.id !== id && task.status !== 'abgeschlossen');

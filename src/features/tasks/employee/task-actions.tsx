@@ -11,7 +11,7 @@ import { formatTimes } from '@/features/tasks/schedule';
 import { usePendingClockOut } from '@/features/working-time/time-clock/employee/pending-clock-out';
 import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
 import { useSingleFlight } from '@/lib/use-single-flight';
-import { taskAfter } from './next-task';
+import { nextTask } from './next-task';
 import { employeeTaskMutations, type TaskOfDay } from './queries';
 
 const FinishDialog = lazyDialog(async () => (await import('./finish-dialog')).FinishDialog);
@@ -34,7 +34,7 @@ export function TaskActions({ userId, task, today = [] }: TaskActionsProps) {
   const finish = useMutation(employeeTaskMutations.finish);
   const [question, setQuestion] = useState<{ looseEnds: string; isLast: boolean }>();
   const isClockedOut = usePendingClockOut(userId) !== undefined;
-  const next = taskAfter(today, id);
+  const next = nextTask(today, id);
   const entry = isClockedOut ? null : open.data;
   const runsHere = entry?.task_id === id;
   const isDone = status === 'abgeschlossen';

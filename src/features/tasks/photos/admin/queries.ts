@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { supabase } from '@/lib/supabase/client';
+import { removePhoto } from '../remove-photo';
 
 const columns =
   'id, task_id, kind, caption, taken_at, is_released, author:profiles(first_name, last_name, email)' as const;
@@ -42,14 +43,5 @@ export const adminTaskPhotoMutations = {
     },
   }),
 
-  remove: mutationOptions({
-    mutationFn: async (id: string) =>
-      supabase.from('task_photos').delete().eq('id', id).select('id').single().throwOnError(),
-    onError: reloadAfterFailure('task_photos'),
-    meta: {
-      affects: ['task_photos'],
-      success: 'Foto gelöscht.',
-      error: (cause) => `Das Foto wurde nicht gelöscht: ${cause}`,
-    },
-  }),
+  remove: removePhoto,
 };

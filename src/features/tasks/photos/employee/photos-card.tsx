@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
+import { PhotosInput } from '@/components/form/photos-input';
 import { QueryView } from '@/components/layout/query-view';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
@@ -34,6 +35,7 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
   useLiveTable('task_photos', { filter: { column: 'task_id', value: task.id } });
   const remove = useMutation(employeeTaskPhotoMutations.remove);
   const dialog = useDialog<{ kind: 'add'; photos: NewPhoto[] } | { kind: 'remove'; id: string }>();
+  const removed = dialog.open?.kind === 'remove' ? dialog.open.id : undefined;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -52,7 +54,17 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
       <CardTitle>Fotos</CardTitle>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
         {optionsOf(taskPhotoKinds).map(({ value, label }) => (
-          <PhotoInput key={value} label={label} pending={isBusy} onChoose={(files) => void choose(value, files)} />
+          <PhotosInput
+            key={value}
+            label={`Foto aufnehmen: ${label}`}
+            icon={Camera}
+            pending={isBusy}
+            onChoose={(files) => void choose(value, files)}
+            className="flex"
+            buttonLook="min-h-16 min-w-0 grow flex-col gap-1 px-1 text-sm"
+          >
+            {label}
+          </PhotosInput>
         ))}
       </div>
       <p role="status" className="text-sm font-medium text-destructive empty:hidden">
@@ -88,77 +100,18 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
         }
       </QueryView>
       {dialog.open?.kind === 'add' && <AddPhotosDialog photos={dialog.open.photos} onClose={dialog.close} />}
-      {dialog.open?.kind === 'remove' && (
-        <RemovePhotoDialog
+      {removed && (
+        <ConfirmDialog
+          title="Foto löschen?"
+          text="Es ist danach auch für das Büro nicht mehr da."
+          confirmLabel="Foto löschen"
+          destructive
           pending={remove.isPending}
-          onConfirm={(id) => remove.mutate(id, { onSuccess: dialog.close })}
-          id={dialog.open.id}
+          onConfirm={() => removed && remove.mutate(removed, { onSuccess: dialog.close })}
           onClose={dialog.close}
         />
       )}
     </Card>
-  );
-}
-
-interface RemovePhotoDialogProps {
-  id: string;
-  pending: boolean;
-  onConfirm: (id: string) => void;
-  onClose: () => void;
-}
-
-function RemovePhotoDialog({ id, pending, onConfirm, onClose }: RemovePhotoDialogProps) {
-  return (
-    <ConfirmDialog
-      title="Foto löschen?"
-      text="Es ist danach auch für das Büro nicht mehr da."
-      confirmLabel="Foto löschen"
-      destructive
-      pending={pending}
-      onConfirm={() => onConfirm(id)}
-      onClose={onClose}
-    />
-  );
-}
-
-interface PhotoInputProps {
-  label: string;
-  pending: boolean;
-  onChoose: (files: File[]) => void;
-}
-
-/** A button that opens the camera or the gallery, as the phone offers it. */
-function PhotoInput({ label, pending, onChoose }: PhotoInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className="relative flex rounded-lg outline-offset-2 outline-ring has-focus-visible:outline-2">
-      {/* The native control is in the browser's language: it lies invisibly on top of ours. */}
-      <Button
-        variant="outline"
-        icon={Camera}
-        aria-hidden
-        tabIndex={-1}
-        pending={pending}
-        className="min-h-16 min-w-0 grow flex-col gap-1 px-1 text-sm"
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept="image/*"
-        aria-label={`Foto aufnehmen: ${label}`}
-        disabled={pending}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          // The same file can be chosen again.
-          event.target.value = '';
-          onChoose(files);
-        }}
-        className="absolute inset-0 w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
-      />
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { taskPhotosBucket } from '@/lib/supabase/buckets';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import { photoPath, type TaskPhoto } from '../file-query';
+import { removePhoto } from '../remove-photo';
 
 /** A photo with who took it, null if the account is gone. */
 export type OwnTaskPhoto = TaskPhoto & Pick<Row<'task_photos'>, 'author_id'>;
@@ -55,14 +56,5 @@ export const employeeTaskPhotoMutations = {
   }),
 
   /** Deletes an own photo of a task that is not closed. */
-  remove: mutationOptions({
-    mutationFn: async (id: string) =>
-      supabase.from('task_photos').delete().eq('id', id).select('id').single().throwOnError(),
-    onError: reloadAfterFailure('task_photos'),
-    meta: {
-      affects: ['task_photos'],
-      success: 'Foto gelöscht.',
-      error: (cause) => `Das Foto wurde nicht gelöscht: ${cause}`,
-    },
-  }),
+  remove: removePhoto,
 };
