@@ -29,7 +29,9 @@ create trigger guard_checklist before update on public.tasks
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.guard_columns('checklist');
 
-create function private.tick_task_item(task uuid, place integer, done boolean, text text) returns jsonb
+create function private.tick_task_item(
+  task uuid, place integer, done boolean, text text, at timestamptz, sent_at timestamptz
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   list jsonb;
@@ -47,17 +49,21 @@ begin
   end if;
   if done is distinct from (item ->> 'done_at' is not null) then
     list := jsonb_set(list, array[place::text], item || case when done
-      then jsonb_build_object('done_by', (select auth.uid()), 'done_at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      then jsonb_build_object('done_by', (select auth.uid()), 'done_at', to_char(private.device_instant(at, sent_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
       else '{"done_by": null, "done_at": null}' end);
     update public.tasks set checklist = list where id = task;
   end if;
   return list;
 end $$;
-grant execute on function private.tick_task_item(uuid, integer, boolean, text) to authenticated;
+grant execute on function private.tick_task_item(uuid, integer, boolean, text, timestamptz, timestamptz) to authenticated;
 
--- Ticks the item at a position (from 0) of a task's checklist, or removes the tick; returns the list. An item already in
--- that state stays as it is. P0001 if its text is not the given one, 42501 if the task is not the caller's.
-create function public.tick_task_item(task uuid, place integer, done boolean, text text default null) returns jsonb
-language sql set search_path = '' as $$ select private.tick_task_item(task, place, done, text) $$;
-revoke execute on function public.tick_task_item(uuid, integer, boolean, text) from public, anon;
-grant execute on function public.tick_task_item(uuid, integer, boolean, text) to authenticated;
+-- Ticks the item at a position (from 0) of a task's checklist, or removes the tick, `at` an instant of the caller's device;
+-- returns the list. An item already in that state stays as it is. P0001 if its text is not the given one, 42501 if the task
+-- is not the caller's.
+create function public.tick_task_item(
+  task uuid, place integer, done boolean, text text default null, at timestamptz default now(),
+  sent_at timestamptz default now()
+) returns jsonb
+language sql set search_path = '' as $$ select private.tick_task_item(task, place, done, text, at, sent_at) $$;
+revoke execute on function public.tick_task_item(uuid, integer, boolean, text, timestamptz, timestamptz) from public, anon;
+grant execute on function public.tick_task_item(uuid, integer, boolean, text, timestamptz, timestamptz) to authenticated;

@@ -32,7 +32,7 @@ begin
     new.break_started_at := now();
   end if;
   if tg_op = 'UPDATE' and old.break_started_at is not null and (new.break_started_at is null or new.end_time is not null) then
-    until := coalesce(new.end_time, now());
+    until := coalesce(new.end_time, nullif(current_setting('work_times.break_end', true), '')::timestamptz, now());
     if new.break_minutes = old.break_minutes then
       new.break_minutes := old.break_minutes + greatest(0, least(
         floor(extract(epoch from until - old.break_started_at) / 60),

@@ -49,60 +49,116 @@ revoke execute on function public.save_work_time(
 grant execute on function public.save_work_time(
   uuid, uuid, timestamptz, text, timestamptz, integer, text, timestamptz) to authenticated;
 
--- Starts work on a task of the caller's and ends the running entry, both or neither; returns the id of the running entry.
--- Nothing changes if it is for this task already. 42501 if the task is not the caller's.
-create function public.clock_in_on(task uuid) returns uuid
-language plpgsql set search_path = '' as $$
-declare
-  running public.work_times;
-  begun uuid;
+-- Commands of the time clock that were carried out. A device sends one until it gets an answer, which may be lost.
+create table private.clock_commands (
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (user_id, id)
+);
+create index clock_commands_created_at on private.clock_commands (created_at);
+
+-- A device that has not sent a command for so long has lost it.
+insert into private.scheduled_jobs (name, schedule, command) values
+  ('purge-clock-commands', '37 3 * * *', $job$
+    delete from private.clock_commands where created_at < now() - interval '90 days'$job$);
+
+-- Notes a command of the caller's; false if it was noted before. A second one waits for the first.
+create function private.note_clock_command(id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
 begin
-  if not coalesce(task in (select private.own_tasks()), false) then
+  if not private.is_employee() then
+    raise exception 'Dafür fehlt Ihnen die Berechtigung.' using errcode = '42501';
+  end if;
+  insert into private.clock_commands (user_id, id) values ((select auth.uid()), note_clock_command.id)
+  on conflict do nothing;
+  return found;
+end $$;
+grant execute on function private.note_clock_command(uuid) to authenticated;
+
+create type public.clock_action as enum (
+  'clock-in', 'clock-out', 'start-break', 'end-break', 'start-task', 'finish-task', 'finish-day');
+
+-- Ends the running entry of a command if there is one and it `ends`.
+create function private.end_running_work(running public.work_times, ends boolean, instant timestamptz) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not ends or running.id is null then
+    return;
+  end if;
+  if running.start_time >= instant then
+    raise exception 'Ihre Uhr läuft erst seit % Uhr.',
+      to_char(running.start_time at time zone 'Europe/Berlin', 'DD.MM.YYYY, HH24:MI') using errcode = 'P0001';
+  end if;
+  update public.work_times set end_time = instant where id = running.id;
+end $$;
+grant execute on function private.end_running_work(public.work_times, boolean, timestamptz) to authenticated;
+
+-- What the caller did on the time clock `at` the device's instant, told when it is sent, possibly much later and again: a
+-- command with an `id` that was carried out has no effect. Returns the id of the running entry, null without one.
+--
+-- clock-in: starts work, on a `task` ends the running entry first. start-task: the same, and sets the task
+-- 'in_bearbeitung' unless it has begun. finish-task: closes the task; the clock, if it runs on it, goes on without a task,
+-- on the way to the next one. finish-day: closes it and ends the running entry, whatever it runs on.
+--
+-- P0001 if the clock does not run, or has no break; 23505 if it runs already; 42501 if the task is not the caller's; the
+-- times are checked as those of every entry.
+create function public.run_clock_command(
+  id uuid, action public.clock_action, at timestamptz default now(), sent_at timestamptz default now(),
+  task uuid default null
+) returns uuid
+language plpgsql set search_path = '' as $$
+#variable_conflict use_column
+declare
+  me uuid := (select auth.uid());
+  instant timestamptz := private.device_instant(run_clock_command.at, run_clock_command.sent_at);
+  running public.work_times;
+begin
+  if not private.note_clock_command(run_clock_command.id) then
+    return (select entry.id from public.work_times entry where user_id = me and end_time is null);
+  end if;
+  if action in ('start-task', 'finish-task', 'finish-day') and task is null
+    or task is not null and not coalesce(task in (select private.own_tasks()), false) then
     raise exception 'Dieser Auftrag ist Ihnen nicht mehr zugewiesen.' using errcode = '42501';
   end if;
   -- A second tap waits for the first, and then finds its entry.
-  perform pg_advisory_xact_lock(hashtextextended((select auth.uid())::text, 1500));
-  select * into running from public.work_times where user_id = (select auth.uid()) and end_time is null;
-  if running.task_id = task then
-    return running.id;
-  end if;
-  update public.work_times set end_time = now() where id = running.id;
-  insert into public.work_times (user_id, start_time, task_id) values ((select auth.uid()), now(), task)
-  returning id into begun;
-  return begun;
-end $$;
-revoke execute on function public.clock_in_on(uuid) from public, anon;
-grant execute on function public.clock_in_on(uuid) to authenticated;
+  perform pg_advisory_xact_lock(hashtextextended(me::text, 1500));
+  select * into running from public.work_times where user_id = me and end_time is null;
 
--- Begins a task of the caller's: clocks in on it and, unless it has begun, sets it 'in_bearbeitung'; both or neither. Returns
--- the id of the running entry. Fails as `clock_in_on` does.
-create function public.start_task(task uuid) returns uuid
-language plpgsql set search_path = '' as $$
-declare
-  running uuid := public.clock_in_on(task);
-begin
-  update public.tasks set status = 'in_bearbeitung' where id = task and status = 'offen';
-  return running;
-end $$;
-revoke execute on function public.start_task(uuid) from public, anon;
-grant execute on function public.start_task(uuid) to authenticated;
-
--- Closes a task of the caller's. Their clock, if it runs on it, goes on without a task, on the way to the next one; with
--- `clock_out` it ends, whatever it runs on. All or nothing; repeated, it changes nothing. 42501 if the task is not the
--- caller's.
-create function public.finish_task(task uuid, clock_out boolean default false) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if not coalesce(task in (select private.own_tasks()), false) then
-    raise exception 'Dieser Auftrag ist Ihnen nicht mehr zugewiesen.' using errcode = '42501';
+  if action in ('clock-in', 'start-task') then
+    if task is null or running.task_id is distinct from task then
+      perform private.end_running_work(running, task is not null, instant);
+      insert into public.work_times (user_id, start_time, task_id) values (me, instant, task) returning * into running;
+    end if;
+    if action = 'start-task' then
+      update public.tasks set status = 'in_bearbeitung' where tasks.id = task and status = 'offen';
+    end if;
+  elsif action in ('finish-task', 'finish-day') then
+    if running.task_id = task or action = 'finish-day' then
+      perform private.end_running_work(running, running.id is not null, instant);
+      running := null;
+      if action = 'finish-task' then
+        insert into public.work_times (user_id, start_time) values (me, instant) returning * into running;
+      end if;
+    end if;
+    update public.tasks set status = 'abgeschlossen' where tasks.id = task and status <> 'abgeschlossen';
+  elsif running.id is null or running.start_time >= instant then
+    raise exception 'Ihre Arbeitszeit war da schon beendet.' using errcode = 'P0001';
+  elsif action = 'clock-out' then
+    perform private.end_running_work(running, true, instant);
+    running := null;
+  elsif (action = 'start-break') = (running.break_started_at is not null) then
+    raise exception '%', case action when 'start-break' then 'Es läuft schon eine Pause.' else 'Die Pause war schon beendet.' end
+      using errcode = 'P0001';
+  else
+    perform set_config('work_times.break_end', instant::text, true);
+    update public.work_times set break_started_at = case action when 'start-break' then instant end
+    where work_times.id = running.id;
+    perform set_config('work_times.break_end', '', true);
   end if;
-  perform pg_advisory_xact_lock(hashtextextended((select auth.uid())::text, 1500));
-  update public.work_times set end_time = now()
-  where user_id = (select auth.uid()) and end_time is null and (task_id = task or clock_out);
-  if found and not clock_out then
-    insert into public.work_times (user_id, start_time) values ((select auth.uid()), now());
-  end if;
-  update public.tasks set status = 'abgeschlossen' where id = task and status <> 'abgeschlossen';
+  return running.id;
 end $$;
-revoke execute on function public.finish_task(uuid, boolean) from public, anon;
-grant execute on function public.finish_task(uuid, boolean) to authenticated;
+revoke execute on function public.run_clock_command(uuid, public.clock_action, timestamptz, timestamptz, uuid)
+  from public, anon;
+grant execute on function public.run_clock_command(uuid, public.clock_action, timestamptz, timestamptz, uuid)
+  to authenticated;

@@ -10,6 +10,7 @@ export const jobNames = {
   'end-contracts': 'Beendete Verträge kennzeichnen',
   'remind-of-appointments': 'An Termine von morgen erinnern',
   'remind-of-open-work-times': 'Abends ans Ausstempeln erinnern',
+  'purge-clock-commands': 'Merkliste der Stempeluhr nach 90 Tagen leeren',
   'purge-mails': `E-Mails nach ${inDative('email_queue')} löschen`,
   'purge-visitors': `Besuche nach ${inDative('visitors')} löschen`,
   'purge-leads': `Kontaktanfragen nach ${inDative('contact_requests')} löschen`,

@@ -90,6 +90,7 @@ export const executors: Record<string, string> = {
   'private.delete_calendar_feed()': signedIn,
   'private.deliver_mail()': noCaller,
   'private.describe_bookings(receipt uuid)': noCaller,
+  'private.device_instant(at timestamp with time zone, sent_at timestamp with time zone)': signedIn,
   'private.digest_of(token text)': noCaller,
   'private.discard_contract(quote uuid)': noCaller,
   'private.document_totals(content jsonb, OUT net_cents bigint, OUT tax_cents bigint)': noCaller,
@@ -97,6 +98,7 @@ export const executors: Record<string, string> = {
   'private.drop_visit(task uuid, reason drop_reason, note text)': signedIn,
   'private.easter_sunday(year integer)': noCaller,
   'private.end_contracts()': noCaller,
+  'private.end_running_work(running work_times, ends boolean, instant timestamp with time zone)': signedIn,
   'private.end_schedule(schedule uuid, ends_on date)': signedIn,
   'private.end_sessions()': noCaller,
   'private.enforce_rate_limit(bucket text, allowed integer)': noCaller,
@@ -247,6 +249,7 @@ export const executors: Record<string, string> = {
   'private.next_number(series text, OUT number text, OUT moment timestamp with time zone, OUT today date)': noCaller,
   'private.next_reminder_step(done reminder_step)': noCaller,
   'private.night_workers(people uuid[], first date)': noCaller,
+  'private.note_clock_command(id uuid)': signedIn,
   'private.notify_absence_decision()': noCaller,
   'private.notify_absence_requested()': noCaller,
   'private.notify_appointment_answer()': noCaller,
@@ -415,7 +418,8 @@ export const executors: Record<string, string> = {
   'private.task_photo_path(task uuid, photo uuid)': signedIn,
   'private.tax_of(content jsonb, total numeric, rate integer)': noCaller,
   'private.terminate_contract(contract uuid, ends_on date, terminated_on date)': signedIn,
-  'private.tick_task_item(task uuid, place integer, done boolean, text text)': signedIn,
+  'private.tick_task_item(task uuid, place integer, done boolean, text text, at timestamp with time zone, sent_at timestamp with time zone)':
+    signedIn,
   'private.touch_contract()': noCaller,
   'private.touch_contract_of_price()': noCaller,
   'private.touch_contract_of_schedule()': noCaller,
@@ -457,7 +461,6 @@ export const executors: Record<string, string> = {
     users,
   'public.claim_first_admin(user_id uuid)': service,
   'public.claim_queued_mail(batch integer)': service,
-  'public.clock_in_on(task uuid)': users,
   'public.confirm_removed_files(bucket text, paths text[])': service,
   'public.continue_documents()': service,
   'public.continue_placing()': service,
@@ -493,7 +496,6 @@ export const executors: Record<string, string> = {
   'public.find_tasks(search text)': users,
   'public.find_work_times(search text)': users,
   'public.finish_queued_mail(mail_id uuid, error text, subject text, text text)': service,
-  'public.finish_task(task uuid, clock_out boolean)': users,
   'public.free_slots(day date, service appointment_service)': users,
   'public.has_active_admin()': service,
   'public.import_receipts(receipts jsonb)': users,
@@ -548,6 +550,8 @@ export const executors: Record<string, string> = {
   'public.restore_visit(schedule uuid, occurs_on date)': users,
   'public.return_work_month(person uuid, month date, reason text)': users,
   'public.revoke_termination(contract uuid, ends_on date)': users,
+  'public.run_clock_command(id uuid, action clock_action, at timestamp with time zone, sent_at timestamp with time zone, task uuid)':
+    users,
   'public.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer, visit_notice_hours integer)':
     users,
   'public.save_contract(contract_id uuid, site_id uuid, title text, begins_on date, items jsonb, ends_on date, minimum_term_months integer, notice_months integer, is_gross boolean, note text, quote_id uuid, version timestamp with time zone)':
@@ -568,7 +572,6 @@ export const executors: Record<string, string> = {
   'public.send_termination_receipt(termination uuid)': users,
   'public.send_withdrawal_receipt(withdrawal uuid)': users,
   'public.site_version()': everybody,
-  'public.start_task(task uuid)': users,
   'public.submit_work_month(month date)': users,
   'public.substitute_visits(from_person uuid, to_person uuid, since date, until date, tasks uuid[])': users,
   'public.take_back_acceptance(quote uuid, reason text)': users,
@@ -576,7 +579,8 @@ export const executors: Record<string, string> = {
   'public.take_back_work_month(month date)': users,
   'public.task_people(task uuid)': users,
   'public.terminate_contract(contract uuid, ends_on date, terminated_on date)': users,
-  'public.tick_task_item(task uuid, place integer, done boolean, text text)': users,
+  'public.tick_task_item(task uuid, place integer, done boolean, text text, at timestamp with time zone, sent_at timestamp with time zone)':
+    users,
   'public.undo_site_texts(block text, version timestamp with time zone)': users,
   'public.undo_waived_billing(ids uuid[])': users,
   'public.vehicle_holders()': users,
@@ -602,7 +606,6 @@ export const calls: Record<string, string> = {
   change_schedule: `select public.change_schedule(gen_random_uuid(), '2099-01-01', now(), 'FREQ=WEEKLY;BYDAY=TU', '07:00', 60, 'bleibt')`,
   claim_first_admin: `select public.claim_first_admin('${actors.customer.id}')`,
   claim_queued_mail: 'select public.claim_queued_mail(10)',
-  clock_in_on: 'select public.clock_in_on(gen_random_uuid())',
   confirm_removed_files: `select public.confirm_removed_files('documents', array['a'])`,
   continue_documents: 'select public.continue_documents()',
   continue_placing: 'select public.continue_placing()',
@@ -636,7 +639,6 @@ export const calls: Record<string, string> = {
   find_tasks: `select public.find_tasks('Umzug')`,
   find_work_times: `select public.find_work_times('Umzug')`,
   finish_queued_mail: `select public.finish_queued_mail(gen_random_uuid(), 'Fehler')`,
-  finish_task: 'select public.finish_task(gen_random_uuid())',
   free_slots: `select public.free_slots('2099-12-24', 'umzug')`,
   has_active_admin: 'select public.has_active_admin()',
   import_receipts: `select public.import_receipts('[]')`,
@@ -689,6 +691,7 @@ export const calls: Record<string, string> = {
   restore_visit: `select public.restore_visit(gen_random_uuid(), '2099-01-01')`,
   return_work_month: `select public.return_work_month('${actors.employee.id}', '2025-06-01', 'Nachtrag')`,
   revoke_termination: 'select public.revoke_termination(gen_random_uuid())',
+  run_clock_command: `select public.run_clock_command(gen_random_uuid(), 'clock-in')`,
   save_appointment_settings: `select public.save_appointment_settings(now(), '[]', 24, 60, 1, 60, 60, 60, 60, 60, 24)`,
   save_contract: `select public.save_contract(gen_random_uuid(), gen_random_uuid(), 'Treppenhaus', current_date, '[]')`,
   save_site: `select public.save_site(gen_random_uuid(), gen_random_uuid(), 'Treppenhaus')`,
@@ -703,7 +706,6 @@ export const calls: Record<string, string> = {
   send_termination_receipt: 'select public.send_termination_receipt(gen_random_uuid())',
   send_withdrawal_receipt: 'select public.send_withdrawal_receipt(gen_random_uuid())',
   site_version: 'select public.site_version()',
-  start_task: 'select public.start_task(gen_random_uuid())',
   submit_work_month: `select public.submit_work_month('2025-06-01')`,
   substitute_visits: `select public.substitute_visits(gen_random_uuid(), '${actors.employee.id}', '2099-01-01', '2099-01-31', '{}')`,
   take_back_acceptance: `select public.take_back_acceptance(gen_random_uuid(), 'Irrtum')`,
@@ -791,7 +793,7 @@ const forStaff = [
   'vehicle_holders',
   'vehicles_today',
 ];
-const forEmployees = ['submit_work_month', 'take_back_work_month'];
+const forEmployees = ['run_clock_command', 'submit_work_month', 'take_back_work_month'];
 const forCustomers = ['cancel_own_visit', 'own_contract_invoices', 'own_order_steps', 'own_visits'];
 const forAppointments = ['bookable_days', 'free_slots', 'next_free_day'];
 const forOffice = [

@@ -41,6 +41,10 @@ const entries = (session: Session) =>
     [actors.employee.id],
   );
 
+/** A command of the time clock, sent once. */
+const clock = (action: string, task: string | null) =>
+  `public.run_clock_command(gen_random_uuid(), '${action}', task => ${task === null ? 'null' : `'${task}'`})`;
+
 /** An entry that has been running for an hour. */
 const runFor1h = (session: Session, task: string | null) =>
   session.query(
@@ -51,7 +55,7 @@ const runFor1h = (session: Session, task: string | null) =>
 describe('hours on a job', () => {
   onOneDatabase((db) => {
     const clockInOn = (session: Session, task: string, request: RequestContext = employee) =>
-      attempt(session, request, `select public.clock_in_on('${task}') as id`);
+      attempt(session, request, `select ${clock('clock-in', task)} as id`);
     const within = (run: (session: Session) => Promise<void>) =>
       db.rolledBack(async (session) => {
         await makeTasks(session);
@@ -90,7 +94,7 @@ describe('hours on a job', () => {
         const refused = { code: '42501', message: 'Dieser Auftrag ist Ihnen nicht mehr zugewiesen.' };
         expect((await clockInOn(session, foreign)).error).toEqual(refused);
         expect((await clockInOn(session, crypto.randomUUID())).error).toEqual(refused);
-        expect((await attempt(session, employee, 'select public.clock_in_on(null)')).error).toEqual(refused);
+        expect((await attempt(session, employee, `select ${clock('start-task', null)}`)).error).toEqual(refused);
         expect(await entries(session)).toEqual([{ task_id: own, is_running: true, follows: true }]);
       }));
 
@@ -114,7 +118,7 @@ describe('hours on a job', () => {
       within(async (session) => {
         await runFor1h(session, null);
         await session.query('update public.tasks set status = $2 where id = $1', [together, before]);
-        const { rows, error } = await attempt(session, employee, `select public.start_task('${together}') as id`);
+        const { rows, error } = await attempt(session, employee, `select ${clock('start-task', together)} as id`);
         expect(error).toBeUndefined();
         expect(rows).toEqual(
           await session.query('select id from public.work_times where task_id = $1 and end_time is null', [together]),
@@ -122,7 +126,7 @@ describe('hours on a job', () => {
         expect(await statusOf(session, together)).toBe(after);
         expect(await entries(session)).toHaveLength(2);
         // A second tap changes nothing.
-        expect((await attempt(session, employee, `select public.start_task('${together}') as id`)).rows).toEqual(rows);
+        expect((await attempt(session, employee, `select ${clock('start-task', together)} as id`)).rows).toEqual(rows);
         expect(await entries(session)).toHaveLength(2);
       }),
     );
@@ -130,7 +134,7 @@ describe('hours on a job', () => {
     test('finishing a task closes it, and the clock goes on without a task', () =>
       within(async (session) => {
         await runFor1h(session, together);
-        const finish = () => attempt(session, employee, `select public.finish_task('${together}')`);
+        const finish = () => attempt(session, employee, `select ${clock('finish-task', together)}`);
         const finished = [
           { task_id: together, is_running: false, follows: true },
           { task_id: null, is_running: true, follows: true },
@@ -147,7 +151,7 @@ describe('hours on a job', () => {
       (running) =>
         within(async (session) => {
           await runFor1h(session, running);
-          expect((await attempt(session, employee, `select public.finish_task('${own}', true)`)).error).toBeUndefined();
+          expect((await attempt(session, employee, `select ${clock('finish-day', own)}`)).error).toBeUndefined();
           expect(await entries(session)).toEqual([{ task_id: running, is_running: false, follows: true }]);
           expect(await statusOf(session, own)).toBe('abgeschlossen');
         }),
@@ -155,10 +159,10 @@ describe('hours on a job', () => {
 
     test('finishing a task leaves a clock on another one running, and starts none', () =>
       within(async (session) => {
-        expect((await attempt(session, employee, `select public.finish_task('${own}')`)).error).toBeUndefined();
+        expect((await attempt(session, employee, `select ${clock('finish-task', own)}`)).error).toBeUndefined();
         expect(await entries(session)).toEqual([]);
         await runFor1h(session, own);
-        expect((await attempt(session, employee, `select public.finish_task('${together}')`)).error).toBeUndefined();
+        expect((await attempt(session, employee, `select ${clock('finish-task', together)}`)).error).toBeUndefined();
         expect(await entries(session)).toEqual([{ task_id: own, is_running: true, follows: true }]);
       }));
 
@@ -169,7 +173,7 @@ describe('hours on a job', () => {
           `update public.work_times set break_started_at = now() - interval '20 minutes' where task_id = $1`,
           [own],
         );
-        expect((await attempt(session, employee, `select public.finish_task('${own}')`)).error).toBeUndefined();
+        expect((await attempt(session, employee, `select ${clock('finish-task', own)}`)).error).toBeUndefined();
         expect(
           await session.query(
             'select break_minutes, break_started_at from public.work_times where user_id = $1 order by start_time',
@@ -181,14 +185,14 @@ describe('hours on a job', () => {
         ]);
       }));
 
-    test.each(['start_task', 'finish_task'])('%s: a task of others, and other callers, are rejected', (name) =>
+    test.each(['start-task', 'finish-task', 'finish-day'])('%s: a task of others, and other callers, are rejected', (name) =>
       within(async (session) => {
         await runFor1h(session, own);
         const refused = { code: '42501', message: 'Dieser Auftrag ist Ihnen nicht mehr zugewiesen.' };
         for (const task of [foreign, crypto.randomUUID()])
-          expect((await attempt(session, employee, `select public.${name}('${task}')`)).error).toEqual(refused);
+          expect((await attempt(session, employee, `select ${clock(name, task)}`)).error).toEqual(refused);
         for (const actor of [actors.admin, actors.customer])
-          expect((await attempt(session, requestOf(actor), `select public.${name}('${own}')`)).error?.code).toBe(
+          expect((await attempt(session, requestOf(actor), `select ${clock(name, own)}`)).error?.code).toBe(
             '42501',
           );
         expect(await entries(session)).toEqual([{ task_id: own, is_running: true, follows: true }]);
@@ -203,7 +207,7 @@ describe('hours on a job', () => {
           `insert into public.work_months (user_id, month, status) values ($1, private.month_of(now()), 'eingereicht')`,
           [actors.employee.id],
         );
-        expect((await attempt(session, employee, `select public.start_task('${own}')`)).error?.code).toBe('P0001');
+        expect((await attempt(session, employee, `select ${clock('start-task', own)}`)).error?.code).toBe('P0001');
         expect(await statusOf(session, own)).toBe('offen');
       }));
 

@@ -2848,7 +2848,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      clock_in_on: { Args: { task: string }; Returns: string };
       confirm_removed_files: { Args: { bucket: string; paths: string[] }; Returns: undefined };
       continue_documents: { Args: Record<PropertyKey, never>; Returns: undefined };
       continue_placing: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -3346,7 +3345,6 @@ export type Database = {
         Args: { error?: string; mail_id: string; subject?: string; text?: string };
         Returns: undefined;
       };
-      finish_task: { Args: { clock_out?: boolean; task: string }; Returns: undefined };
       free_slots: {
         Args: { day: string; service: Database['public']['Enums']['appointment_service'] };
         Returns: string[];
@@ -3875,6 +3873,16 @@ export type Database = {
       restore_visit: { Args: { occurs_on: string; schedule: string }; Returns: boolean };
       return_work_month: { Args: { month: string; person: string; reason: string }; Returns: undefined };
       revoke_termination: { Args: { contract: string; ends_on?: string }; Returns: undefined };
+      run_clock_command: {
+        Args: {
+          action: Database['public']['Enums']['clock_action'];
+          at?: string;
+          id: string;
+          sent_at?: string;
+          task?: string;
+        };
+        Returns: string;
+      };
       save_appointment_settings: {
         Args: {
           at_once: number;
@@ -4034,7 +4042,6 @@ export type Database = {
           version: number;
         }[];
       };
-      start_task: { Args: { task: string }; Returns: string };
       submit_work_month: { Args: { month: string }; Returns: undefined };
       substitute_visits: {
         Args: { from_person: string; since: string; tasks: string[]; to_person: string; until: string };
@@ -4090,7 +4097,10 @@ export type Database = {
         }[];
       };
       terminate_contract: { Args: { contract: string; ends_on: string; terminated_on?: string }; Returns: number };
-      tick_task_item: { Args: { done: boolean; place: number; task: string; text?: string }; Returns: Json };
+      tick_task_item: {
+        Args: { at?: string; done: boolean; place: number; sent_at?: string; task: string; text?: string };
+        Returns: Json;
+      };
       undo_site_texts: {
         Args: { block: string; version: string };
         Returns: {
@@ -4171,6 +4181,8 @@ export type Database = {
       appointment_status: 'Ausstehend' | 'Bestätigt' | 'Abgelehnt' | 'Storniert';
       billing_status: 'abgerechnet' | 'nicht_abgerechnet';
       chart_of_accounts: 'skr03' | 'skr04';
+      clock_action:
+        'clock-in' | 'clock-out' | 'start-break' | 'end-break' | 'start-task' | 'finish-task' | 'finish-day';
       contact_service: 'transporte' | 'garten-landschaftsbau' | 'reinigung' | 'entsorgung' | 'sonstiges';
       contract_price_kind: 'monat' | 'quartal' | 'jahr' | 'einsatz' | 'stunde' | 'enthalten';
       contract_status: 'entwurf' | 'aktiv' | 'gekuendigt' | 'beendet';
@@ -4384,6 +4396,7 @@ export const Constants = {
       appointment_status: ['Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert'],
       billing_status: ['abgerechnet', 'nicht_abgerechnet'],
       chart_of_accounts: ['skr03', 'skr04'],
+      clock_action: ['clock-in', 'clock-out', 'start-break', 'end-break', 'start-task', 'finish-task', 'finish-day'],
       contact_service: ['transporte', 'garten-landschaftsbau', 'reinigung', 'entsorgung', 'sonstiges'],
       contract_price_kind: ['monat', 'quartal', 'jahr', 'einsatz', 'stunde', 'enthalten'],
       contract_status: ['entwurf', 'aktiv', 'gekuendigt', 'beendet'],
