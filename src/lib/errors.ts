@@ -35,7 +35,7 @@ const sessionOverCodes = [
 ];
 
 /** Whether a call was refused because the session is over. */
-function isSessionOver(error: unknown): boolean {
+export function isSessionOver(error: unknown): boolean {
   return sessionOverCodes.some((code) => hasCode(error, code));
 }
 

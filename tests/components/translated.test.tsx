@@ -14,7 +14,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { Toaster } from '@/components/ui/toaster';
-import type { ClockOut, OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
+import type { OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
 import { TimeClock } from '@/features/working-time/time-clock/employee/time-clock';
 import { toast } from '@/lib/toasts/toast';
 import { deferred } from './deferred';
@@ -100,30 +100,21 @@ describe('on a translated page', () => {
   });
 
   it('the time clock starts, counts and ends', async () => {
-    const clock = (entry: OpenWorkTime | null, waiting?: ClockOut) => (
+    const clock = (entry: OpenWorkTime | null) => (
       <QueryClientProvider client={new QueryClient()}>
-        <TimeClock userId="1" entry={entry} waiting={waiting} />
+        <TimeClock userId="1" entry={entry} />
       </QueryClientProvider>
     );
     const start_time = new Date(Date.now() - 3_600_000).toISOString();
     const work = { id: '1', start_time, end_time: null, note: null, task_id: null, task: null };
     const running = { ...work, break_minutes: 0, break_started_at: null };
     const resting = { ...running, break_started_at: start_time };
-    const waiting = { id: '1', at: '2026-03-02T15:02:00Z' };
-    const texts = await inTurn(
-      clock(null),
-      clock(running),
-      clock(null),
-      clock(running, waiting),
-      clock(running),
-      clock(resting),
-    );
+    const texts = await inTurn(clock(null), clock(running), clock(null), clock(running), clock(resting));
     expect(texts[0]).toBe('Nicht eingestempeltEin Tippen startet Ihre Arbeitszeit.Einstempeln');
     expect(texts[1]).toMatch(/^Eingestempelt seit .+ Uhr1:00:0\d.*AusstempelnPause$/);
     expect(texts[2]).toBe(texts[0]);
-    expect(texts[3]).toBe('Ausgestempelt um 16:02 Uhr, wird gesendet, sobald Sie wieder online sind.');
-    expect(texts[4]).toBe(texts[1]);
-    expect(texts[5]).toMatch(/^Eingestempelt seit .+ Uhr1:00:0\dIn Pause seit .+ UhrAusstempelnPause beenden$/);
+    expect(texts[3]).toBe(texts[1]);
+    expect(texts[4]).toMatch(/^Eingestempelt seit .+ Uhr1:00:0\dIn Pause seit .+ UhrAusstempelnPause beenden$/);
   });
 
   it('the clock continues to tick', async () => {

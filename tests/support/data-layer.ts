@@ -165,6 +165,7 @@ export * from '@/features/working-time/work-times/admin/queries';
 export * from '@/features/working-time/work-times/admin/bulk';
 export * from '@/features/working-time/work-times/admin/mutations';
 export * from '@/features/working-time/work-times/employee/queries';
+export * from '@/features/working-time/time-clock/employee/mutations';
 export * from '@/features/working-time/work-times/admin/row';
 export * from '@/features/working-time/work-times/admin/export';
 export * from '@/features/working-time/work-times/admin/mutations';

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { CalendarOff, CircleUserRound, ClipboardList, Clock, House, Truck, UsersRound } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/accounts/session/portal-frame';
 import { useUser } from '@/features/accounts/session/use-user';
-import { useClockOutSender } from '@/features/working-time/time-clock/employee/use-clock-out-sender';
+import { outbox } from '@/lib/offline/outbox';
+import { WaitingEntries } from './waiting-entries';
 
 const { employee } = paths;
 
@@ -17,6 +19,7 @@ const items = [
 ];
 
 export function EmployeeLayout() {
-  useClockOutSender(useUser().id);
-  return <PortalFrame title="Mitarbeiterportal" items={items} inBar={4} />;
+  const userId = useUser().id;
+  useEffect(() => outbox.start(userId, async () => (await import('./senders')).senders), [userId]);
+  return <PortalFrame title="Mitarbeiterportal" items={items} inBar={4} banner={<WaitingEntries />} />;
 }

@@ -24,6 +24,8 @@ export type FailureText = string | ((cause: string, error: unknown) => string);
 interface MutationMeta extends Record<string, unknown> {
   /** Tables whose queries are reloaded after a success. */
   affects?: TableName[];
+  /** Whether a result changed anything on the server, so that `affects` holds; always, if omitted. */
+  hasEffect?: (data: never) => boolean;
   /** Success message, or a function of the result; no toast without one. */
   success?: string | ((data: never) => string | undefined);
   /** The same for a result that is neither success nor failure. */
@@ -80,7 +82,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onSuccess: async (data, variables, _context, mutation) => {
-      const { success, info, description, undo } = mutation.meta ?? {};
+      const { success, info, description, undo, hasEffect } = mutation.meta ?? {};
       const sentence = typeof success === 'function' ? success(data as never) : success;
       if (sentence)
         toast.success(sentence, {
@@ -88,7 +90,8 @@ export const queryClient: QueryClient = new QueryClient({
           ...(undo && offerUndo(() => undo(variables as never, data as never))),
         });
       const note = info?.(data as never);
-      if (note) toast.info(note);
+      if (note) toast.info(note, { id: note });
+      if (hasEffect?.(data as never) === false) return;
       const reloaded = Promise.all((mutation.meta?.affects ?? []).map(refreshTable));
       // A form is done once it is saved. A pressed control shows the new state until the lists are reloaded.
       if (!submitting.any()) await reloaded;

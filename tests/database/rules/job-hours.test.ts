@@ -185,20 +185,20 @@ describe('hours on a job', () => {
         ]);
       }));
 
-    test.each(['start-task', 'finish-task', 'finish-day'])('%s: a task of others, and other callers, are rejected', (name) =>
-      within(async (session) => {
-        await runFor1h(session, own);
-        const refused = { code: '42501', message: 'Dieser Auftrag ist Ihnen nicht mehr zugewiesen.' };
-        for (const task of [foreign, crypto.randomUUID()])
-          expect((await attempt(session, employee, `select ${clock(name, task)}`)).error).toEqual(refused);
-        for (const actor of [actors.admin, actors.customer])
-          expect((await attempt(session, requestOf(actor), `select ${clock(name, own)}`)).error?.code).toBe(
-            '42501',
-          );
-        expect(await entries(session)).toEqual([{ task_id: own, is_running: true, follows: true }]);
-        expect(await statusOf(session, own)).toBe('offen');
-        expect(await statusOf(session, foreign)).toBe('offen');
-      }),
+    test.each(['start-task', 'finish-task', 'finish-day'])(
+      '%s: a task of others, and other callers, are rejected',
+      (name) =>
+        within(async (session) => {
+          await runFor1h(session, own);
+          const refused = { code: '42501', message: 'Dieser Auftrag ist Ihnen nicht mehr zugewiesen.' };
+          for (const task of [foreign, crypto.randomUUID()])
+            expect((await attempt(session, employee, `select ${clock(name, task)}`)).error).toEqual(refused);
+          for (const actor of [actors.admin, actors.customer])
+            expect((await attempt(session, requestOf(actor), `select ${clock(name, own)}`)).error?.code).toBe('42501');
+          expect(await entries(session)).toEqual([{ task_id: own, is_running: true, follows: true }]);
+          expect(await statusOf(session, own)).toBe('offen');
+          expect(await statusOf(session, foreign)).toBe('offen');
+        }),
     );
 
     test('in a submitted month a task is not started, and keeps its status', () =>

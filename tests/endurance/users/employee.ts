@@ -44,18 +44,13 @@ export function employee(user: User): Part {
         const entry = running();
         if (entry === undefined) return;
         if (entry) {
-          const { outcome } = await user.attempt(async () => {
-            const isSent = await app.runMutation(app.employeeWorkTimeMutations.clockOut, entry.id);
-            if (!isSent) throw new TypeError('Failed to fetch');
-          });
+          const { outcome } = await user.attempt(() => app.runMutation(app.clockMutations.clockOut, undefined));
           ledger.turn(`time clock of ${id}`, 'given', outcome);
           return;
         }
-        const { outcome, answer } = await user.attempt(() =>
-          app.runMutation(app.employeeWorkTimeMutations.clockIn, id),
-        );
+        const { outcome, answer } = await user.attempt(() => app.runMutation(app.clockMutations.clockIn, undefined));
         ledger.turn(`time clock of ${id}`, 'taken', outcome);
-        if (answer) ledger.created('work_times', 'id', answer.data.id, outcome);
+        if (answer?.result) ledger.created('work_times', 'id', answer.result, outcome);
       },
       async () => {
         const start_time = new Date(Date.now() - 86_400_000 * (1 + Math.random() * 5_000)).toISOString();
@@ -98,7 +93,7 @@ export function employee(user: User): Part {
         const status = anyOf(statuses);
         if (!task || !status) return;
         const { outcome, began } = await user.attempt(() =>
-          app.runMutation(app.employeeTaskMutations.setStatus, { id: task.id, status }),
+          app.runMutation(app.employeeTaskMutations.setStatus, { id: task.id, title: 'Auftrag', status }),
         );
         ledger.set('tasks', task.id, 'status', status, began, outcome);
       },

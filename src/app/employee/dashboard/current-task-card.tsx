@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigation, Phone, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
@@ -6,10 +5,11 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { phoneLink } from '@/config/company';
 import { paths, withId } from '@/config/paths';
 import { currentTask } from '@/features/tasks/employee/next-task';
-import { employeeTaskQueries, type TaskOfDay } from '@/features/tasks/employee/queries';
+import type { TaskOfDay } from '@/features/tasks/employee/queries';
 import { TaskActions } from '@/features/tasks/employee/task-actions';
+import { useOwnTask, useTasksOfDay } from '@/features/tasks/employee/use-own-tasks';
 import { formatTimes } from '@/features/tasks/schedule';
-import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
+import { useOpenWorkTime } from '@/features/working-time/time-clock/employee/use-open-work-time';
 import { formatTime } from '@/lib/format/format';
 import { mapLink } from '@/lib/format/map-link';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
@@ -17,8 +17,8 @@ import { berlinDay } from '@/lib/time/berlin-time';
 
 /** The task that the employee is on, or the next one today, with the one button that fits the moment. */
 export function CurrentTaskCard({ userId }: { userId: string }) {
-  const today = useQuery(employeeTaskQueries.today(userId, berlinDay()));
-  const entry = useQuery(employeeWorkTimeQueries.open(userId)).data;
+  const today = useTasksOfDay(userId, berlinDay());
+  const entry = useOpenWorkTime(userId).data;
   const task = today.data && currentTask(today.data, entry?.task_id);
   if (!task) return null;
   const runsHere = entry?.task_id === task.id;
@@ -83,7 +83,7 @@ function Ways({ task: { place, contact_name, contact_phone } }: { task: TaskOfDa
  */
 function Crew({ userId, task }: { userId: string; task: string }) {
   const isQuiet = useQueriesSettled();
-  const { data } = useQuery({ ...employeeTaskQueries.one(userId, task), enabled: isQuiet });
+  const { data } = useOwnTask(userId, task, { enabled: isQuiet });
   const others = data?.people.filter(
     ({ id, is_responsible, comes_along }) => id !== userId && (is_responsible || comes_along),
   );

@@ -1,31 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
-import { employeeTaskQueries } from '@/features/tasks/employee/queries';
+import type { TaskOfDay } from '@/features/tasks/employee/queries';
+import { useTasksOfDay } from '@/features/tasks/employee/use-own-tasks';
 import { currentTask } from '@/features/tasks/employee/next-task';
 import { formatTimes } from '@/features/tasks/schedule';
-import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
+import { useOpenWorkTime } from '@/features/working-time/time-clock/employee/use-open-work-time';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { taskStatuses } from '@/features/tasks/labels';
 
 /** Today's tasks by time, besides the current one; nothing without any. */
 export function TodayCard({ userId }: { userId: string }) {
-  const running = useQuery(employeeWorkTimeQueries.open(userId)).data?.task_id;
-  const tasks = useQuery({
-    ...employeeTaskQueries.today(userId, berlinDay()),
-    select: (all) => all.filter(({ id }) => id !== currentTask(all, running)?.id),
-  });
-  if (tasks.isPending || tasks.data?.length === 0) return null;
+  const running = useOpenWorkTime(userId).data?.task_id;
+  const tasks = useTasksOfDay(userId, berlinDay());
+  const current = tasks.data && currentTask(tasks.data, running)?.id;
+  const isOther = ({ id }: TaskOfDay) => id !== current;
+  if (tasks.isPending || tasks.data?.filter(isOther).length === 0) return null;
   return (
     <Card className="md:col-span-2">
       <CardTitle>Heute außerdem</CardTitle>
       <QueryView query={tasks} failure="Fehler beim Laden der heutigen Aufträge.">
         {(planned) => (
           <ol className="divide-y">
-            {planned.map((task) => (
+            {planned.filter(isOther).map((task) => (
               <li key={task.id}>
                 <Link
                   to={withId(paths.employee.task, task.id)}

@@ -33,7 +33,8 @@ export function NoteForm({ task }: { task: EmployeeTask }) {
     const sent = form.getValues();
     const result = await edit.save((seen) => mutateAsync({ seen, finished_note: finished_note || null }));
     if (!result) return false;
-    saved.current = result.updated_at;
+    // Not sent yet: the task on the device already has the note.
+    if (result.result) saved.current = result.result.updated_at;
     edit.rebase({ ...task, finished_note: finished_note || null });
     settleForm(form, sent, { finished_note });
     return true;

@@ -2,7 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { startOfDay } from '@/lib/time/berlin-time';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
-import { isNetworkError } from '@/lib/errors';
+import { labelOf } from '@/lib/labels';
+import { keptMeta, onceSent, outbox, type Sender } from '@/lib/offline/outbox';
+import { taskStatuses } from '@/features/tasks/labels';
 import { readId } from '@/lib/query/list-address';
 import { type Count, readOwnPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
@@ -94,84 +96,96 @@ export const employeeTaskQueries = {
     }),
 };
 
+type NewStatus = Pick<Row<'tasks'>, 'id' | 'title' | 'status'>;
+
+export const statusSender: Sender<NewStatus> = {
+  kind: 'task-status',
+  send: async ({ id, status }) =>
+    supabase.from('tasks').update({ status }).eq('id', id).select('id').single().throwOnError(),
+  affects: ['tasks'],
+  describe: ({ title, status }) => `Status „${labelOf(taskStatuses, status)}“: ${title}`,
+};
+
+interface Tick {
+  /** Of the task. */
+  id: string;
+  /** Of the item, from 0. */
+  place: number;
+  text: string;
+  done: boolean;
+}
+
+export const tickSender: Sender<Tick> = {
+  kind: 'task-tick',
+  send: async ({ id, ...item }, { at }) =>
+    supabase.rpc('tick_task_item', { task: id, ...item, at, sent_at: new Date().toISOString() }).throwOnError(),
+  affects: ['tasks'],
+  describe: ({ text, done }) => `Checkliste, ${done ? 'erledigt' : 'wieder offen'}: ${text}`,
+};
+
+interface Note {
+  seen: Pick<EmployeeTask, 'id' | 'finished_note' | 'updated_at'>;
+  finished_note: string | null;
+}
+
+export const noteSender: Sender<Note, { updated_at: string }> = {
+  kind: 'task-note',
+  send: ({ seen, finished_note }) =>
+    updateIfUnchanged({
+      seen,
+      fields: ['finished_note'],
+      update: (version) =>
+        supabase
+          .from('tasks')
+          .update({ finished_note })
+          .eq('id', seen.id)
+          .eq('updated_at', version)
+          .select('updated_at')
+          .maybeSingle()
+          .throwOnError(),
+      read: async () =>
+        supabase.from('tasks').select('*, vehicle:vehicles(name)').eq('id', seen.id).single().throwOnError(),
+    }),
+  affects: ['tasks'],
+  describe: ({ finished_note }) => `Notiz: ${finished_note ?? 'gelöscht'}`,
+};
+
+/** Each is kept on the device without a network. */
 export const employeeTaskMutations = {
   /** Changes a task's status, in any direction. Fails for a task that is no longer the caller's. */
   setStatus: mutationOptions({
-    mutationFn: async ({ id, status }: Pick<Row<'tasks'>, 'id' | 'status'>) =>
-      supabase.from('tasks').update({ status }).eq('id', id).select('id').single().throwOnError(),
+    mutationFn: (status: NewStatus) => outbox.put(statusSender, status),
     onError: reloadAfterFailure('tasks'),
     meta: {
-      affects: ['tasks'],
-      success: 'Status erfolgreich aktualisiert.',
+      ...keptMeta,
+      affects: statusSender.affects,
+      success: onceSent('Status erfolgreich aktualisiert.'),
       error: 'Fehler beim Aktualisieren des Status.',
     },
   }),
 
   /**
-   * Clocks in on a task, ending the running entry, and sets it 'in_bearbeitung' unless it has begun; no effect the second
-   * time. Fails for a task that is no longer the caller's (42501) and in a closed month (P0001).
-   */
-  start: mutationOptions({
-    mutationFn: async (task: string) => supabase.rpc('start_task', { task }).throwOnError(),
-    onError: reloadAfterFailure('tasks', 'work_times'),
-    meta: {
-      affects: ['tasks', 'work_times'],
-      success: 'Erfolgreich eingestempelt!',
-      error: (cause) => `Fehler beim Einstempeln: ${cause}`,
-    },
-  }),
-
-  /**
-   * Closes a task. The clock, if it runs on it, goes on without a task; with `clockOut` it ends. Fails for a task that is
-   * no longer the caller's (42501).
-   */
-  finish: mutationOptions({
-    mutationFn: async ({ id, clockOut }: { id: string; clockOut: boolean }) =>
-      supabase.rpc('finish_task', { task: id, clock_out: clockOut }).throwOnError(),
-    onError: reloadAfterFailure('tasks', 'work_times'),
-    meta: {
-      affects: ['tasks', 'work_times'],
-      success: 'Auftrag abgeschlossen.',
-      error: (cause) => `Der Auftrag wurde nicht abgeschlossen: ${cause}`,
-    },
-  }),
-
-  /**
-   * Ticks or unticks an item of a task's checklist. `place` counts from 0; fails when its text is no longer `text`. No
-   * effect if it is already in that state.
+   * Ticks or unticks an item of a task's checklist. Fails when its text is no longer `text`. No effect if it is already in
+   * that state.
    */
   tick: mutationOptions({
-    mutationFn: async ({ id, ...item }: { id: string; place: number; text: string; done: boolean }) =>
-      supabase.rpc('tick_task_item', { task: id, ...item }).throwOnError(),
+    mutationFn: (tick: Tick) => outbox.put(tickSender, tick),
     onError: reloadAfterFailure('tasks'),
     meta: {
-      affects: ['tasks'],
-      error: (cause, error) =>
-        isNetworkError(error) ? `Nicht gespeichert: ${cause}` : `Der Punkt wurde nicht gespeichert: ${cause}`,
+      ...keptMeta,
+      affects: tickSender.affects,
+      error: (cause) => `Der Punkt wurde nicht gespeichert: ${cause}`,
     },
   }),
 
-  /** Saves the note of a task on top of the version `seen`; never overwrites a newer one. */
+  /** Saves the note of a task on top of the one that was seen; never overwrites a newer one. */
   saveNote: mutationOptions({
-    mutationFn: ({ seen, finished_note }: { seen: EmployeeTask; finished_note: string | null }) =>
-      updateIfUnchanged({
-        seen,
-        fields: ['finished_note'],
-        update: (version) =>
-          supabase
-            .from('tasks')
-            .update({ finished_note })
-            .eq('id', seen.id)
-            .eq('updated_at', version)
-            .select('updated_at')
-            .maybeSingle()
-            .throwOnError(),
-        read: async () =>
-          supabase.from('tasks').select('*, vehicle:vehicles(name)').eq('id', seen.id).single().throwOnError(),
-      }),
+    mutationFn: ({ seen: { id, finished_note, updated_at }, ...note }: Note) =>
+      outbox.put(noteSender, { seen: { id, finished_note, updated_at }, ...note }),
     meta: {
-      affects: ['tasks'],
-      success: 'Notiz gespeichert.',
+      ...keptMeta,
+      affects: noteSender.affects,
+      success: onceSent('Notiz gespeichert.'),
       error: (cause) => `Fehler beim Speichern der Notiz: ${cause}`,
     },
   }),

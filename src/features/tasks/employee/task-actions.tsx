@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ArrowRight, CircleCheckBig, MapPinCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,11 +8,11 @@ import { paths, withId } from '@/config/paths';
 import { describeLooseEnds } from '@/features/tasks/describe-loose-ends';
 import { findLooseEnds } from '@/features/tasks/find-loose-ends';
 import { formatTimes } from '@/features/tasks/schedule';
-import { usePendingClockOut } from '@/features/working-time/time-clock/employee/pending-clock-out';
-import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
+import { clockMutations } from '@/features/working-time/time-clock/employee/mutations';
+import { useOpenWorkTime } from '@/features/working-time/time-clock/employee/use-open-work-time';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { nextTask } from './next-task';
-import { employeeTaskMutations, type TaskOfDay } from './queries';
+import type { TaskOfDay } from './queries';
 
 const FinishDialog = lazyDialog(async () => (await import('./finish-dialog')).FinishDialog);
 
@@ -29,17 +29,15 @@ interface TaskActionsProps {
  */
 export function TaskActions({ userId, task, today = [] }: TaskActionsProps) {
   const { id, status } = task;
-  const open = useQuery(employeeWorkTimeQueries.open(userId));
-  const start = useMutation(employeeTaskMutations.start);
-  const finish = useMutation(employeeTaskMutations.finish);
+  const { data: entry } = useOpenWorkTime(userId);
+  const start = useMutation(clockMutations.startTask);
+  const finish = useMutation(clockMutations.finishTask);
   const [question, setQuestion] = useState<{ looseEnds: string; isLast: boolean }>();
-  const isClockedOut = usePendingClockOut(userId) !== undefined;
   const next = nextTask(today, id);
-  const entry = isClockedOut ? null : open.data;
   const runsHere = entry?.task_id === id;
   const isDone = status === 'abgeschlossen';
 
-  const close = (clockOut: boolean) => finish.mutateAsync({ id, clockOut });
+  const close = (clockOut: boolean) => finish.mutateAsync({ task, clockOut });
   const finishOrAsk = async () => {
     const ends = isDone ? [] : await findLooseEnds([id]);
     // The caller's own clock is not a loose end: finishing takes care of it.
@@ -50,7 +48,7 @@ export function TaskActions({ userId, task, today = [] }: TaskActionsProps) {
     else await close(false);
   };
   const [isBusy, tap] = useSingleFlight((step: 'start' | 'finish') =>
-    step === 'start' ? start.mutateAsync(id) : finishOrAsk(),
+    step === 'start' ? start.mutateAsync(task) : finishOrAsk(),
   );
 
   const canStart = !runsHere && !isDone;

@@ -12,7 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { checklistOf } from '@/features/tasks/checklist';
-import { employeeTaskQueries, type EmployeeTask } from './queries';
+import type { EmployeeTask } from './queries';
 import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { useCompany } from '@/features/site-content/use-company';
@@ -31,12 +31,13 @@ import { NoteForm } from './note-form';
 import { TaskActions } from './task-actions';
 import { TaskStatusButtons } from './task-status-buttons';
 import { useLiveTasks } from './use-live-tasks';
+import { useOwnTask, useTasksOfDay } from './use-own-tasks';
 
 /** The page of a task: everything an employee needs for a task on site, on a phone. */
 export default function EmployeeTaskPage() {
   const { id = '' } = useParams();
   const userId = useUser().id;
-  const task = useQuery(employeeTaskQueries.one(userId, id));
+  const task = useOwnTask(userId, id);
   useLiveTasks(userId);
   return (
     <>
@@ -74,7 +75,7 @@ function Sheet({ userId, task, people }: SheetProps) {
   const crew = people.filter(({ is_responsible, comes_along }) => is_responsible || comes_along);
   const hasChecklist = checklistOf(task.checklist).length > 0;
   const isQuiet = useQueriesSettled();
-  const { data: today } = useQuery({ ...employeeTaskQueries.today(userId, berlinDay()), enabled: isQuiet });
+  const { data: today } = useTasksOfDay(userId, berlinDay(), { enabled: isQuiet });
   const isWide = useMediaQuery('(width >= 64rem)');
   const nextStep = <TaskActions userId={userId} task={task} today={today} />;
   return (
@@ -131,7 +132,7 @@ function Sheet({ userId, task, people }: SheetProps) {
           {task.site_id && <SiteCard key={task.site_id} id={task.site_id} />}
         </div>
         <div className="grid grid-cols-1 gap-4 sm:gap-6">
-          <TimeClockCard userId={userId} task={task.id}>
+          <TimeClockCard userId={userId} task={task}>
             <OwnHours userId={userId} task={task.id} />
           </TimeClockCard>
           {hasChecklist && (

@@ -22,7 +22,7 @@ export function TaskStatusButtons({ task }: { task: Pick<Row<'tasks'>, 'id' | 't
     setAsked(status);
     const isWanted = await mayBecome(status, task.id);
     setAsked(undefined);
-    if (isWanted) setStatus.mutate({ id: task.id, status });
+    if (isWanted) setStatus.mutate({ id: task.id, title: task.title, status });
   };
   return (
     <>

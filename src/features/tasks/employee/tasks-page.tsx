@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/list/empty-state';
 import { Page } from '@/components/layout/page';
 import { Pager } from '@/components/list/pager';
@@ -7,12 +6,12 @@ import { ToLastPage } from '@/components/list/to-last-page';
 import { useTabParam } from '@/components/list/use-tab-param';
 import { useTableParams } from '@/components/list/use-table-params';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { employeeTaskQueries } from './queries';
 import { pageCount } from '@/lib/query/paging';
 import { optionsOf, valuesOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 import { TaskCard } from './task-card';
 import { useLiveTasks } from './use-live-tasks';
+import { useTaskList } from './use-own-tasks';
 import { useUser } from '@/features/accounts/session/use-user';
 
 const filters = [{ value: 'alle', label: 'Alle' }, ...optionsOf(taskStatuses)];
@@ -21,7 +20,7 @@ export default function EmployeeTasksPage() {
   const userId = useUser().id;
   const { page } = useTableParams();
   const [filter, setFilter] = useTabParam(['alle', ...valuesOf(taskStatuses)]);
-  const tasks = useQuery(employeeTaskQueries.list(userId, page, filter === 'alle' ? undefined : filter));
+  const tasks = useTaskList(userId, page, filter === 'alle' ? undefined : filter);
   useLiveTasks(userId, 'Auftragsliste wurde aktualisiert.');
   return (
     <Page title="Meine Aufträge">

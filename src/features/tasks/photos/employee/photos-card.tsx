@@ -10,12 +10,15 @@ import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { optionsOf } from '@/lib/labels';
+import { entriesOf, useOutbox } from '@/lib/offline/outbox';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
+import { describePhoto } from '../describe-photo';
 import type { TaskPhoto } from '../file-query';
 import { PhotoGallery } from '../gallery';
 import { taskPhotoKinds } from '../labels';
-import { employeeTaskPhotoMutations, employeeTaskPhotoQueries, type NewPhoto } from './queries';
+import { FileImage } from '../photo-image';
+import { employeeTaskPhotoMutations, employeeTaskPhotoQueries, type NewPhoto, taskPhotoSender } from './queries';
 
 const AddPhotosDialog = lazyDialog(async () => (await import('./add-photos-dialog')).AddPhotosDialog);
 
@@ -38,10 +41,11 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
   const removed = dialog.open?.kind === 'remove' ? dialog.open.id : undefined;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const waiting = entriesOf(useOutbox(), taskPhotoSender).flatMap(({ what }) => (what.task_id === task.id ? what : []));
 
   const choose = async (kind: TaskPhoto['kind'], files: File[]) => {
     if (files.length === 0) return;
-    const room = most - (photos.data?.length ?? 0);
+    const room = most - (photos.data?.length ?? 0) - waiting.length;
     setIsBusy(true);
     const { taken, problem } = await takePhotos(task.id, kind, files, room);
     setIsBusy(false);
@@ -76,7 +80,7 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
         skeleton={<Skeleton className="h-5 w-2/5" />}
       >
         {(taken) =>
-          taken.length === 0 ? (
+          taken.length + waiting.length === 0 ? (
             <p className="text-muted-foreground">Noch keine Fotos.</p>
           ) : (
             <PhotoGallery
@@ -99,6 +103,7 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
           )
         }
       </QueryView>
+      <WaitingPhotos photos={waiting} />
       {dialog.open?.kind === 'add' && <AddPhotosDialog photos={dialog.open.photos} onClose={dialog.close} />}
       {removed && (
         <ConfirmDialog
@@ -115,9 +120,40 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
   );
 }
 
+/** Whether the device may have no room for more photos until they are sent. */
+async function isAlmostFull(): Promise<boolean> {
+  const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
+  return quota - usage < 30_000_000;
+}
+
+/** Photos that the server does not have yet. */
+function WaitingPhotos({ photos }: { photos: readonly NewPhoto[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul
+      aria-label="Fotos, die auf das Netz warten"
+      className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3"
+    >
+      {photos.map((photo) => (
+        <li key={photo.id} className="flex min-w-0 flex-col gap-1">
+          <FileImage
+            file={photo.file}
+            alt={describePhoto(photo)}
+            className="aspect-square w-full rounded-lg border object-cover opacity-70"
+          />
+          {photo.caption && <p className="text-sm wrap-anywhere">{photo.caption}</p>}
+          <p className="text-sm text-muted-foreground">Wartet auf das Netz</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Makes photos small, one after the other, because each is decoded in full; with a sentence about those left out. */
 async function takePhotos(task: string, kind: TaskPhoto['kind'], files: readonly File[], room: number) {
   const { shrinkPicture } = await import('@/lib/files/shrink-picture');
+  if (await isAlmostFull())
+    return { taken: [], problem: 'Der Speicher dieses Geräts ist fast voll. Bitte schaffen Sie Platz.' };
   const taken: NewPhoto[] = [];
   const unreadable: string[] = [];
   for (const file of files.slice(0, room))

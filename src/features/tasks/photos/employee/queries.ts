@@ -1,9 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { hasCode } from '@/lib/errors';
+import { labelOf } from '@/lib/labels';
+import { keptMeta, outbox, type Sender } from '@/lib/offline/outbox';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { taskPhotosBucket } from '@/lib/supabase/buckets';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
+import { taskPhotoKinds } from '../labels';
 import { photoPath, type TaskPhoto } from '../file-query';
 import { removePhoto } from '../remove-photo';
 
@@ -34,23 +37,32 @@ export const employeeTaskPhotoQueries = {
     }),
 };
 
+/** The file first, then the row. */
+export const taskPhotoSender: Sender<NewPhoto> = {
+  kind: 'task-photo',
+  send: async ({ file, ...photo }) => {
+    const bucket = await taskPhotosBucket.load();
+    const { error } = await bucket.upload(photoPath(photo), file, { contentType: 'image/jpeg' });
+    // The answer to an earlier attempt got lost.
+    if (error && !isStored(error)) throw error;
+    const { error: refused } = await supabase.from('task_photos').insert(photo);
+    if (refused && !hasCode(refused, '23505')) throw refused;
+  },
+  affects: ['task_photos'],
+  describe: ({ kind, caption }) => `Foto (${labelOf(taskPhotoKinds, kind)})${caption ? `: ${caption}` : ''}`,
+};
+
 export const employeeTaskPhotoMutations = {
   /**
-   * Stores a photo, its file first. A repeated call stores it once. Fails for a task that is no longer the caller's (42501)
+   * Stores a photo; without a network it is kept on the device. A repeated call stores it once. Fails for a task that is no longer the caller's (42501)
    * and when it has 30 photos (23514).
    */
   add: mutationOptions({
-    mutationFn: async ({ file, ...photo }: NewPhoto) => {
-      const bucket = await taskPhotosBucket.load();
-      const { error } = await bucket.upload(photoPath(photo), file, { contentType: 'image/jpeg' });
-      // The answer to an earlier attempt got lost.
-      if (error && !isStored(error)) throw error;
-      const { error: refused } = await supabase.from('task_photos').insert(photo);
-      if (refused && !hasCode(refused, '23505')) throw refused;
-    },
+    mutationFn: (photo: NewPhoto) => outbox.put(taskPhotoSender, photo),
     onError: reloadAfterFailure('task_photos'),
     meta: {
-      affects: ['task_photos'],
+      ...keptMeta,
+      affects: taskPhotoSender.affects,
       error: (cause) => `Ein Foto wurde nicht gesendet: ${cause}`,
     },
   }),

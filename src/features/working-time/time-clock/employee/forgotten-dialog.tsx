@@ -11,9 +11,9 @@ import { localTime } from '@/lib/time/berlin-time';
 import { Button } from '@/components/ui/button';
 import { isAfter } from 'date-fns/isAfter';
 import { isPast } from 'date-fns/isPast';
+import { clockMutations } from './mutations';
 
 interface ForgottenDialogProps {
-  userId: string;
   entry: OpenWorkTime;
   onClose: () => void;
 }
@@ -22,9 +22,9 @@ interface ForgottenDialogProps {
  * Asks an employee who forgot to clock out when the work ended; one who is already working again clocks in with the
  * same tap.
  */
-export function ForgottenDialog({ userId, entry, onClose }: ForgottenDialogProps) {
+export function ForgottenDialog({ entry, onClose }: ForgottenDialogProps) {
   const end = useMutation(employeeWorkTimeMutations.endForgotten);
-  const clockIn = useMutation(employeeWorkTimeMutations.clockIn);
+  const clockIn = useMutation(clockMutations.clockIn);
   const { id, start_time, break_minutes, break_started_at } = entry;
   const form = useForm<{ end: string; pause: number; again: boolean }, unknown, EndForm>({
     resolver: endResolver(start_time),
@@ -35,7 +35,7 @@ export function ForgottenDialog({ userId, entry, onClose }: ForgottenDialogProps
   const save = async ({ again, ...times }: EndForm) => {
     await end.mutateAsync({ id, ...times });
     // The failure is reported by the mutation; the clock is there to be tapped.
-    if (again) await clockIn.mutateAsync(userId).catch(() => undefined);
+    if (again) await clockIn.mutateAsync(undefined).catch(() => undefined);
   };
   return (
     <FormDialog

@@ -9,7 +9,7 @@ const ForgottenDialog = lazyDialog(async () => (await import('./forgotten-dialog
 const asked = new Set<string>();
 
 /** Asks for the end of an entry that has run too long; once automatically, later by a button. */
-export function ForgottenNote({ userId, entry }: { userId: string; entry: OpenWorkTime }) {
+export function ForgottenNote({ entry }: { entry: OpenWorkTime }) {
   const [isOpen, setIsOpen] = useState(!asked.has(entry.id));
   const close = () => {
     asked.add(entry.id);
@@ -21,7 +21,7 @@ export function ForgottenNote({ userId, entry }: { userId: string; entry: OpenWo
       <Button variant="outline" className="h-12" onClick={() => setIsOpen(true)}>
         Ende eintragen
       </Button>
-      {isOpen && <ForgottenDialog userId={userId} entry={entry} onClose={close} />}
+      {isOpen && <ForgottenDialog entry={entry} onClose={close} />}
     </div>
   );
 }

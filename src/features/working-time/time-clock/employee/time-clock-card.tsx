@@ -1,34 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '@/components/layout/query-view';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { TimeClock } from './time-clock';
-import { usePendingClockOut } from './pending-clock-out';
-import { PendingClockOutNote } from './pending-clock-out-note';
+import type { ClockTask } from './mutations';
+import { useOpenWorkTime } from './use-open-work-time';
 
 interface TimeClockCardProps {
   userId: string;
   /** The task being timed; the general clock without one. */
-  task?: string;
+  task?: ClockTask;
   /** Content below the clock. */
   children?: ReactNode;
 }
 
 /** An employee's time clock; shows the server's state, in every tab and on every device. */
 export function TimeClockCard({ userId, task, children }: TimeClockCardProps) {
-  const open = useQuery(employeeWorkTimeQueries.open(userId));
+  const open = useOpenWorkTime(userId);
   useLiveTable('work_times', { filter: { column: 'user_id', value: userId } });
-  const waiting = usePendingClockOut(userId);
   return (
     <Card>
       <CardTitle>Zeiterfassung</CardTitle>
       <QueryView query={open} failure="Fehler beim Laden der Dashboard-Daten." skeleton={<ClockSkeleton />}>
-        {(entry) => <TimeClock userId={userId} entry={entry} waiting={waiting} task={task} />}
+        {(entry) => <TimeClock userId={userId} entry={entry} task={task} />}
       </QueryView>
-      {waiting && open.data === undefined && <PendingClockOutNote at={waiting.at} />}
       {children}
     </Card>
   );

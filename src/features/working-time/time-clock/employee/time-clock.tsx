@@ -4,11 +4,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import {
-  type ClockOut,
-  employeeWorkTimeMutations,
-  type OpenWorkTime,
-} from '@/features/working-time/work-times/employee/queries';
+import type { OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDateTime, formatTime } from '@/lib/format/format';
 import { isForgotten } from '@/features/working-time/worked-hours';
@@ -17,39 +13,25 @@ import { ClosedMonthNote } from './closed-month-note';
 import { ForgottenNote } from './forgotten-note';
 import { RunningTime } from './running-time';
 import { useClosedMonth } from './use-closed-month';
-import { pendingClockOut } from './pending-clock-out';
-import { PendingClockOutNote } from './pending-clock-out-note';
+import { clockMutations, type ClockTask } from './mutations';
+import { WaitingCommandNote } from './waiting-command-note';
 
 interface TimeClockProps {
   userId: string;
-  /** The running entry on the server; null when the employee is not clocked in. */
+  /** The running entry; null when the employee is not clocked in. */
   entry: OpenWorkTime | null;
-  /** A clock-out that has not reached the server yet. */
-  waiting?: ClockOut;
   /** The task being timed; the general clock without one. */
-  task?: string;
+  task?: ClockTask;
 }
 
 /** Shows whether and since when the employee is clocked in, with the one button that changes it. */
-export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
-  const clockIn = useMutation(employeeWorkTimeMutations.clockIn);
-  const clockInOn = useMutation(employeeWorkTimeMutations.clockInOn);
-  const clockOut = useMutation(employeeWorkTimeMutations.clockOut);
-  const endNowOrLater = (id: string) =>
-    pendingClockOut.alone(userId, async () => {
-      // Stored before it is sent, so that it cannot be lost while the request runs.
-      pendingClockOut.keep(userId, { id, at: new Date().toISOString() });
-      const isSettled = await clockOut.mutateAsync(id).catch(() => true);
-      if (isSettled) pendingClockOut.forget(userId);
-    });
-  const isElsewhere = task !== undefined && entry !== null && entry.task_id !== task;
+export function TimeClock({ userId, entry, task }: TimeClockProps) {
+  const clockIn = useMutation(clockMutations.clockIn);
+  const clockOut = useMutation(clockMutations.clockOut);
+  const isElsewhere = task !== undefined && entry !== null && entry.task_id !== task.id;
   const isEnding = entry !== null && !isElsewhere;
   const closed = useClosedMonth(userId, entry === null);
-  const [isBusy, tap] = useSingleFlight(() => {
-    if (isEnding) return endNowOrLater(entry.id);
-    return task ? clockInOn.mutateAsync(task) : clockIn.mutateAsync(userId);
-  });
-  if (waiting && !clockOut.isPending) return <PendingClockOutNote at={waiting.at} />;
+  const [isBusy, tap] = useSingleFlight(() => (isEnding ? clockOut.mutateAsync() : clockIn.mutateAsync(task)));
   if (closed) return <ClosedMonthNote userId={userId} closed={closed} />;
   return (
     <>
@@ -93,6 +75,7 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
             </p>
           </>
         )}
+        <WaitingCommandNote />
       </div>
       <Button
         icon={isEnding ? LogOut : LogIn}
@@ -104,18 +87,17 @@ export function TimeClock({ userId, entry, waiting, task }: TimeClockProps) {
       >
         {isEnding ? 'Ausstempeln' : isElsewhere ? 'Auf diesen Auftrag wechseln' : 'Einstempeln'}
       </Button>
-      {isEnding && <BreakButton entry={entry} />}
-      {isEnding && isForgotten(entry) && <ForgottenNote userId={userId} entry={entry} />}
+      {isEnding && <BreakButton isOnBreak={entry.break_started_at !== null} />}
+      {isEnding && isForgotten(entry) && <ForgottenNote entry={entry} />}
     </>
   );
 }
 
 /** Starts a break, or ends the current one. */
-function BreakButton({ entry: { id, break_started_at } }: { entry: OpenWorkTime }) {
-  const start = useMutation(employeeWorkTimeMutations.startBreak);
-  const end = useMutation(employeeWorkTimeMutations.endBreak);
-  const isOnBreak = break_started_at !== null;
-  const [isBusy, tap] = useSingleFlight(() => (isOnBreak ? end : start).mutateAsync(id));
+function BreakButton({ isOnBreak }: { isOnBreak: boolean }) {
+  const start = useMutation(clockMutations.startBreak);
+  const end = useMutation(clockMutations.endBreak);
+  const [isBusy, tap] = useSingleFlight(() => (isOnBreak ? end : start).mutateAsync());
   return (
     <Button icon={Coffee} size="lg" variant="outline" className="h-12 w-full" pending={isBusy} onClick={tap}>
       {isOnBreak ? 'Pause beenden' : 'Pause'}

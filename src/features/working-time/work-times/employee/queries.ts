@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { compareDesc } from 'date-fns/compareDesc';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
-import { hasCode, isNetworkError } from '@/lib/errors';
-import { refreshTable } from '@/lib/query/query-client';
+import { hasCode } from '@/lib/errors';
 import { readAll } from '@/lib/query/read-all';
 import { supabase } from '@/lib/supabase/client';
 import type { Row, Update } from '@/lib/supabase/tables';
@@ -11,12 +10,6 @@ import { changeColumns, maxShownChanges } from '@/features/working-time/work-tim
 import type { EndForm, WorkTimeForm } from '@/features/working-time/work-times/schema';
 
 export type WorkTime = Pick<Row<'work_times'>, 'id' | 'start_time' | 'end_time' | 'break_minutes' | 'note'>;
-
-/** The end of an entry made offline: `at` is an instant by the device's clock. */
-export interface ClockOut {
-  id: string;
-  at: string;
-}
 
 const columns = 'id, start_time, end_time, break_minutes, note';
 
@@ -38,18 +31,10 @@ async function readOpen(userId: string, signal: AbortSignal) {
 /** The running entry; its task has no title when it is no longer the employee's. */
 export type OpenWorkTime = NonNullable<Awaited<ReturnType<typeof readOpen>>>;
 
-/** PostgreSQL evaluates this word to the server time: a wrong device clock must not change working hours. */
-const now = 'now';
-
 /** Whether an insert failed because the employee already has an open entry. */
 export function isOpenEntryConflict(error: unknown): boolean {
   return hasCode(error, '23505');
 }
-
-/** Whether an end is rejected for good: the times are impossible (23514), or their month is closed (P0001). */
-const isRefusedForGood = (error: unknown) => hasCode(error, '23514') || hasCode(error, 'P0001');
-
-const isEndedElsewhere = (error: unknown) => hasCode(error, 'PGRST116');
 
 const endEntry = async (id: string, end: Pick<Update<'work_times'>, 'end_time' | 'break_minutes'>) =>
   supabase.from('work_times').update(end).eq('id', id).is('end_time', null).select('id').single().throwOnError();
@@ -108,125 +93,6 @@ export const employeeWorkTimeQueries = {
 };
 
 export const employeeWorkTimeMutations = {
-  /** Starts an entry now. Fails when one is open (23505). */
-  clockIn: mutationOptions({
-    mutationFn: async (userId: string) =>
-      supabase
-        .from('work_times')
-        .insert({ user_id: userId, start_time: now, end_time: null })
-        .select('id')
-        .single()
-        .throwOnError(),
-    onError: reloadAfterFailure('work_times'),
-    meta: {
-      affects: ['work_times'],
-      success: 'Erfolgreich eingestempelt!',
-      error: 'Fehler beim Einstempeln.',
-    },
-  }),
-
-  /** Starts an entry on a task now and ends the running one. Fails when the task is no longer the caller's (42501). */
-  clockInOn: mutationOptions({
-    mutationFn: async (task: string) => supabase.rpc('clock_in_on', { task }).throwOnError(),
-    onError: reloadAfterFailure('work_times'),
-    meta: {
-      affects: ['work_times'],
-      success: 'Erfolgreich eingestempelt!',
-      error: 'Fehler beim Einstempeln.',
-    },
-  }),
-
-  /**
-   * Ends an open entry now. Resolves with false without a network: the caller keeps it for `sendPendingClockOut`. Fails when
-   * it has been ended or deleted elsewhere (PGRST116).
-   */
-  clockOut: mutationOptions({
-    mutationFn: async (id: string) => {
-      try {
-        await endEntry(id, { end_time: now });
-        return true;
-      } catch (error) {
-        if (isNetworkError(error)) return false;
-        throw error;
-      }
-    },
-    onError: reloadAfterFailure('work_times'),
-    meta: {
-      affects: ['work_times'],
-      success: (isSent: boolean) => (isSent ? 'Erfolgreich ausgestempelt!' : undefined),
-      info: (isSent: boolean) =>
-        isSent ? undefined : 'Keine Verbindung. Ihr Ausstempeln ist auf diesem Gerät gespeichert.',
-      error: 'Fehler beim Ausstempeln.',
-    },
-  }),
-
-  /**
-   * Ends an open entry at the instant stored on the device. Resolves with false when it should be retried, and fails
-   * when it is rejected for good: the entry is no longer open (PGRST116), the device's clock is wrong (23514), or the
-   * month is submitted (P0001).
-   */
-  sendPendingClockOut: mutationOptions({
-    mutationFn: async ({ id, at }: ClockOut) => {
-      try {
-        await endEntry(id, { end_time: at });
-        return true;
-      } catch (error) {
-        if (isEndedElsewhere(error) || isRefusedForGood(error)) throw error;
-        return false;
-      }
-    },
-    onSuccess: async (isSent) => {
-      if (isSent) await refreshTable('work_times');
-    },
-    onError: reloadAfterFailure('work_times'),
-    meta: {
-      success: (isSent: boolean) => (isSent ? 'Erfolgreich ausgestempelt!' : undefined),
-      error: (cause, error) =>
-        isEndedElsewhere(error)
-          ? 'Ihre Arbeitszeit war bereits beendet. Das Ausstempeln, das noch zu senden war, wurde verworfen.'
-          : `Ihr Ausstempeln wurde abgelehnt: ${cause} Bitte stempeln Sie erneut aus.`,
-    },
-  }),
-
-  /** Starts a break in the open entry. Fails when there is one already, or the entry has ended elsewhere (PGRST116). */
-  startBreak: mutationOptions({
-    mutationFn: async (id: string) =>
-      supabase
-        .from('work_times')
-        .update({ break_started_at: now })
-        .eq('id', id)
-        .is('end_time', null)
-        .is('break_started_at', null)
-        .select('id')
-        .single()
-        .throwOnError(),
-    onError: reloadAfterFailure('work_times'),
-    meta: {
-      affects: ['work_times'],
-      success: 'Pause begonnen.',
-      error: 'Die Pause konnte nicht begonnen werden.',
-    },
-  }),
-
-  /** Ends the break; the database counts its whole minutes. Fails when it has ended elsewhere (PGRST116). */
-  endBreak: mutationOptions({
-    mutationFn: async (id: string) =>
-      supabase
-        .from('work_times')
-        .update({ break_started_at: null })
-        .eq('id', id)
-        .not('break_started_at', 'is', null)
-        .select('id')
-        .single()
-        .throwOnError(),
-    onError: reloadAfterFailure('work_times'),
-    meta: {
-      affects: ['work_times'],
-      success: 'Pause beendet.',
-      error: 'Die Pause konnte nicht beendet werden.',
-    },
-  }),
-
   /**
    * Ends a forgotten entry at the instant entered by the employee. Fails when it has been ended elsewhere (PGRST116).
    */

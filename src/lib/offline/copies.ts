@@ -1,0 +1,82 @@
+import { notifyManager, type Query } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { isNetworkError } from '@/lib/errors';
+import { lazyModule } from '@/lib/lazy/lazy-module';
+import { whenIdle } from '@/lib/lazy/when-idle';
+import { offlineRetryMs } from '@/lib/query/query-client';
+import { sessionStore } from '@/lib/session/session-store';
+
+// The library's own persister reads the device before every first load; here that only happens without a network, so
+// that it costs nothing otherwise.
+
+const database = lazyModule(() => import('./database'));
+
+/** When what the screen shows was loaded, for each query that shows a copy, in ms since the epoch. */
+const shown = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+function note(query: string, at: number | undefined): void {
+  if (at === undefined ? !shown.delete(query) : shown.get(query) === at) return;
+  if (at !== undefined) shown.set(query, at);
+  listeners.forEach((listener) => listener());
+}
+
+/** Since when what the screen shows may have changed, in ms since the epoch; undefined if nothing is a copy. */
+export function useAgeOfCopies(): number | undefined {
+  const oldest = () => (shown.size > 0 ? Math.min(...shown.values()) : undefined);
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, oldest);
+}
+
+/** What was written last, so that a query that is reloaded every few seconds does not write each time. */
+const written = new Map<string, string>();
+
+async function write(query: string, data: unknown): Promise<void> {
+  await whenIdle();
+  const userId = sessionStore.get().session?.user.id;
+  const content = JSON.stringify(data);
+  if (userId === undefined || written.get(query) === content) return;
+  const { copyStore } = await database.load();
+  await copyStore.put({ userId, query, data, at: Date.now() });
+  written.set(query, content);
+}
+
+async function read(query: string) {
+  const { session } = await sessionStore.knownUser();
+  if (!session) return undefined;
+  return (await database.load()).copyStore.get(session.user.id, query).catch(() => undefined);
+}
+
+async function loadOrCopy<Data, Context>(
+  load: (context: Context) => Data | Promise<Data>,
+  context: Context,
+  query: Query,
+): Promise<Data> {
+  const hash = query.queryHash;
+  try {
+    const data = await load(context);
+    note(hash, undefined);
+    void write(hash, data).catch(() => undefined);
+    return data;
+  } catch (error) {
+    if (!isNetworkError(error) || query.state.data !== undefined) throw error;
+    const copy = await read(hash).catch(() => undefined);
+    if (!copy) throw error;
+    note(hash, copy.at);
+    // Otherwise it would count as loaded just now.
+    notifyManager.schedule(() => query.setState({ dataUpdatedAt: copy.at }));
+    return copy.data as Data;
+  }
+}
+
+/**
+ * For `queryOptions`: the last result is kept on the device, and shown when the app starts without a network. Reloaded as
+ * soon as that succeeds.
+ */
+export const keepCopy = {
+  persister: loadOrCopy as never,
+  refetchInterval: (query: Query) =>
+    (isNetworkError(query.state.error) || shown.has(query.queryHash)) && offlineRetryMs,
+};

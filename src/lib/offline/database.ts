@@ -1,0 +1,89 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OutboxEntry } from './outbox';
+
+/** Name of the database on the device. `forgetOffline` deletes it. */
+export const offlineDatabase = 'portal-offline';
+
+/** The last result of a query. */
+export interface QueryCopy {
+  userId: string;
+  /** The query's hash. */
+  query: string;
+  data: unknown;
+  /** When it was loaded, in ms since the epoch. */
+  at: number;
+}
+
+interface Schema extends DBSchema {
+  /** In the order in which they are sent. */
+  entries: { key: number; value: OutboxEntry };
+  copies: { key: string; value: QueryCopy; indexes: { at: number } };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  const close = () => {
+    void opened?.then((database) => database.close());
+    opened = undefined;
+  };
+  opened ??= openDB<Schema>(offlineDatabase, 1, {
+    upgrade(database) {
+      database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true });
+      database.createObjectStore('copies', { keyPath: 'query' }).createIndex('at', 'at');
+    },
+    // The database is being deleted: a sign-out, in any tab.
+    blocking: close,
+    terminated: () => (opened = undefined),
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Written to the disk before it resolves, so that a killed browser has it. */
+const strict = { durability: 'strict' } as const;
+
+/** What the employee entered and the server does not have yet. Each call rejects if the browser's storage is blocked. */
+export const entryStore = {
+  /** @returns its place in the order; rejects with a `QuotaExceededError` when the device is full */
+  async add(entry: Omit<OutboxEntry, 'seq'>): Promise<number> {
+    const transaction = (await open()).transaction('entries', 'readwrite', strict);
+    const seq = await transaction.store.add(entry as OutboxEntry);
+    await transaction.done;
+    return seq;
+  },
+  async all(userId: string): Promise<OutboxEntry[]> {
+    return (await (await open()).getAll('entries')).filter((entry) => entry.userId === userId);
+  },
+  async put(entry: OutboxEntry): Promise<void> {
+    const transaction = (await open()).transaction('entries', 'readwrite', strict);
+    await transaction.store.put(entry);
+    await transaction.done;
+  },
+  async remove(seq: number): Promise<void> {
+    const transaction = (await open()).transaction('entries', 'readwrite', strict);
+    await transaction.store.delete(seq);
+    await transaction.done;
+  },
+};
+
+/** How long a copy is kept, in ms: over a weekend. */
+const copyAgeMs = 4 * 24 * 60 * 60 * 1_000;
+
+export const copyStore = {
+  async put(copy: QueryCopy): Promise<void> {
+    await (await open()).put('copies', copy);
+  },
+  /** Undefined if there is none of this user's. */
+  async get(userId: string, query: string): Promise<QueryCopy | undefined> {
+    const copy = await (await open()).get('copies', query);
+    return copy?.userId === userId ? copy : undefined;
+  },
+  async removeOld(): Promise<void> {
+    const database = await open();
+    const old = await database.getAllKeysFromIndex('copies', 'at', IDBKeyRange.upperBound(Date.now() - copyAgeMs));
+    for (const key of old) await database.delete('copies', key);
+  },
+};

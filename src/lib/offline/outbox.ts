@@ -1,0 +1,284 @@
+import { useSyncExternalStore } from 'react';
+import { GermanError, isNetworkError, isServerFault, isSessionOver, messageOf } from '@/lib/errors';
+import { pluralize } from '@/lib/format/format';
+import { type LazyModule, lazyModule } from '@/lib/lazy/lazy-module';
+import { whenQueriesSettle } from '@/lib/query/queries-settled';
+import { refreshTable } from '@/lib/query/query-client';
+import { deviceStorage } from '@/lib/safe-storage';
+import { sessionStore } from '@/lib/session/session-store';
+import type { TableName } from '@/lib/supabase/tables';
+import { toast } from '@/lib/toasts/toast';
+import { waitForRetry } from '@/lib/wait-for-retry';
+
+// Why not persisted mutations of TanStack Query: they are saved with the whole cache, after a delay in which a killed
+// browser loses them, are resumed by every tab, and a refused one is gone. Why not workbox-background-sync: it repeats
+// requests with the token of the time they were made, and only Chromium wakes a service worker for that.
+
+/** Something the employee did, on its way to the server. */
+export interface OutboxEntry<What = unknown> {
+  /** Place in the order in which they are sent. */
+  seq: number;
+  /** Made on the device: the server carries it out once, however often it is sent. */
+  id: string;
+  userId: string;
+  /** Of its sender. */
+  kind: string;
+  /** What was entered. Can hold files. */
+  what: What;
+  /** When it happened, by the device's clock. */
+  at: string;
+  /** Why the server refused it, in German; it then waits for a decision instead of the network. */
+  refusal?: string;
+}
+
+/** How entries of one kind are sent. */
+export interface Sender<What, Result = unknown> {
+  kind: string;
+  /** Repeating it must change nothing: an answer can get lost. */
+  send: (what: What, entry: Pick<OutboxEntry, 'id' | 'at'>) => Promise<Result>;
+  /** Tables that it changes. */
+  affects: TableName[];
+  /** What was entered, for a list: 'Einstempeln'. */
+  describe: (what: What) => string;
+}
+
+/** Whether an entry has reached the server; otherwise it waits on the device. */
+export interface Kept<Result = unknown> {
+  isSent: boolean;
+  /** What the server returned; undefined if another tab sent it. */
+  result?: Result;
+}
+
+/** A sender of unknown entries, for a list of all of them. */
+type AnySender = Sender<never>;
+
+const database = lazyModule(() => import('./database'), whenQueriesSettle);
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox');
+
+interface Sending {
+  userId: string;
+  senders: LazyModule<ReadonlyMap<string, AnySender>>;
+}
+let sending: Sending | undefined;
+
+/** Set while entries wait: they are then read at once, and otherwise after the screen. */
+const waitingKey = 'outbox';
+
+let shown: readonly OutboxEntry[] = [];
+const listeners = new Set<() => void>();
+/** Those that a control on the screen waits for, by id. */
+const awaited = new Map<string, { resolve: (kept: Kept) => void; reject: (error: unknown) => void }>();
+/** Those that were sent, until the screen shows the server's state. */
+let justSent: OutboxEntry[] = [];
+
+async function show(): Promise<void> {
+  if (!sending) return;
+  const stored = await (await database.load()).entryStore.all(sending.userId);
+  shown = [...justSent, ...stored.filter(({ id }) => !awaited.has(id))];
+  if (stored.length > 0) deviceStorage.set(waitingKey, 'yes');
+  else deviceStorage.remove(waitingKey);
+  listeners.forEach((listener) => listener());
+}
+
+async function changed(): Promise<void> {
+  otherTabs?.postMessage('changed');
+  await show();
+}
+
+/** Worth another attempt later: no network, a server that fails, or a session to be renewed. */
+const mayComeThrough = (error: unknown) => isNetworkError(error) || isServerFault(error) || isSessionOver(error);
+
+/** A user who looks at the screen is told of a server's failure; what waited anyway goes on waiting. */
+const isHeld = (entry: OutboxEntry, error: unknown) =>
+  awaited.has(entry.id) ? isNetworkError(error) || isSessionOver(error) : mayComeThrough(error);
+
+/** The controls that wait are free; their entries wait instead. */
+function keepAll(entries: readonly OutboxEntry[]): void {
+  for (const { id } of entries) {
+    awaited.get(id)?.resolve({ isSent: false });
+    awaited.delete(id);
+  }
+}
+
+/** Sends what is waiting in order; false if it has to be tried again. Only in one tab at a time. */
+async function drain({ userId, senders: code }: Sending): Promise<boolean> {
+  const { entryStore } = await database.load();
+  const waiting = async () => (await entryStore.all(userId)).filter(({ refusal }) => refusal === undefined);
+  const affected = new Set<TableName>();
+  let late = 0;
+  let isDone = true;
+  for (let entries = await waiting(); entries[0]; entries = await waiting()) {
+    const [entry] = entries;
+    try {
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
+      const sender = (await code.load()).get(entry.kind);
+      if (!sender) throw new GermanError('Dieser Eintrag stammt aus einer anderen Version der App.');
+      const result: unknown = await sender.send(entry.what as never, entry);
+      // The control's own mutation reloads what it affects.
+      if (!awaited.has(entry.id)) {
+        late += 1;
+        justSent.push(entry);
+        sender.affects.forEach((table) => affected.add(table));
+      }
+      await entryStore.remove(entry.seq);
+      awaited.get(entry.id)?.resolve({ isSent: true, result });
+    } catch (error) {
+      if (isHeld(entry, error)) {
+        keepAll(entries);
+        isDone = false;
+        break;
+      }
+      const control = awaited.get(entry.id);
+      // The user sees the reason now, in the form or at the control where it was entered.
+      if (control) await entryStore.remove(entry.seq);
+      else await refuse(entry, messageOf(error));
+      control?.reject(error);
+    }
+    awaited.delete(entry.id);
+    await changed();
+  }
+  settleSentElsewhere(await entryStore.all(userId));
+  if (late > 0) toast.success(`${pluralize(late, ['Eintrag', 'Einträge'])} gesendet.`, { id: 'outbox-sent' });
+  await Promise.all([...affected].map(refreshTable));
+  justSent = [];
+  await changed();
+  return isDone;
+}
+
+/** Another tab sent, or refused, what a control of this one waits for. */
+function settleSentElsewhere(left: readonly OutboxEntry[]): void {
+  for (const [id, { resolve }] of awaited) {
+    if (left.some((entry) => entry.id === id)) continue;
+    resolve({ isSent: true });
+    awaited.delete(id);
+  }
+}
+
+async function refuse(entry: OutboxEntry, refusal: string): Promise<void> {
+  await (await database.load()).entryStore.put({ ...entry, refusal });
+  toast.error('Ein Eintrag wurde nicht angenommen.', { description: refusal, id: `refused ${entry.id}` });
+}
+
+let isBusy = false;
+let isWanted = false;
+let isRetrying = false;
+
+async function sendAll(): Promise<void> {
+  isWanted = true;
+  if (isBusy) return;
+  isBusy = true;
+  try {
+    while (isWanted && sending) {
+      isWanted = false;
+      const now = sending;
+      const isDone = await navigator.locks.request(`outbox ${now.userId}`, () => drain(now).catch(() => false));
+      if (!isDone) void retryLater();
+    }
+  } finally {
+    isBusy = false;
+  }
+}
+
+async function retryLater(): Promise<void> {
+  if (isRetrying) return;
+  isRetrying = true;
+  await waitForRetry();
+  isRetrying = false;
+  await sendAll();
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** What the employee does goes through here: written down on the device, then sent in order, once. */
+export const outbox = {
+  /**
+   * Writes an entry down and sends it. Resolves once it is sent, or waits for the network; rejects with the server's refusal,
+   * and when the device is full.
+   */
+  async put<What, Result>(sender: Sender<What, Result>, what: What): Promise<Kept<Result>> {
+    const at = new Date().toISOString();
+    const userId = sessionStore.get().session?.user.id;
+    const entry = { id: crypto.randomUUID(), userId: userId ?? '', kind: sender.kind, what, at };
+    try {
+      if (!sending || sending.userId !== userId) throw new Error('The portal is not open.');
+      await (await database.load()).entryStore.add(entry);
+    } catch (error) {
+      if (isFull(error)) throw new GermanError('Der Speicher dieses Geräts ist voll.', { cause: error });
+      // Storage is blocked, or its code did not load: it works as long as there is a network.
+      return { isSent: true, result: await sender.send(what, entry) };
+    }
+    const kept = new Promise<Kept>((resolve, reject) => awaited.set(entry.id, { resolve, reject }));
+    void sendAll();
+    return kept as Promise<Kept<Result>>;
+  },
+
+  /** Sends a user's entries while their portal is open. Returns a function that stops. */
+  start(userId: string, loadSenders: () => Promise<readonly AnySender[]>): () => void {
+    const senders = lazyModule(
+      async () => new Map((await loadSenders()).map((sender) => [sender.kind, sender])),
+      whenQueriesSettle,
+    );
+    const mine = { userId, senders };
+    sending = mine;
+    const begin = async () => {
+      if (deviceStorage.get(waitingKey) === null) await whenQueriesSettle();
+      await show();
+      if (sending === mine) await sendAll();
+    };
+    // Without storage nothing is kept, and `put` sends at once.
+    void begin().catch((error: unknown) => console.error(messageOf(error)));
+    const update = () => void show().catch(() => undefined);
+    otherTabs?.addEventListener('message', update);
+    return () => {
+      if (sending === mine) sending = undefined;
+      shown = [];
+      otherTabs?.removeEventListener('message', update);
+    };
+  },
+
+  /** Sends a refused entry again. */
+  async retry({ refusal: _, ...entry }: OutboxEntry): Promise<void> {
+    await (await database.load()).entryStore.put(entry);
+    await changed();
+    await sendAll();
+  },
+
+  /** On purpose: what was entered is gone. */
+  async discard({ seq }: OutboxEntry): Promise<void> {
+    await (await database.load()).entryStore.remove(seq);
+    await changed();
+  },
+
+  /** Number of entries that the server does not have. */
+  count: () => shown.length,
+};
+
+/** For the `meta` of a mutation whose function is `outbox.put`. */
+export const keptMeta = {
+  hasEffect: ({ isSent }: Kept) => isSent,
+  info: ({ isSent }: Kept) => (isSent ? undefined : 'Keine Verbindung. Auf diesem Gerät gespeichert.'),
+};
+
+/** Success message of such a mutation. */
+export const onceSent =
+  (text: string) =>
+  ({ isSent }: Kept): string | undefined =>
+    isSent ? text : undefined;
+
+/** The user's entries that the server does not have yet, in order; the array changes with them. */
+export function useOutbox(): readonly OutboxEntry[] {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What was entered in entries of one kind, with its time, in order; refused ones have no effect. */
+export function entriesOf<What>(
+  entries: readonly OutboxEntry[],
+  { kind }: Pick<Sender<What>, 'kind' | 'describe'>,
+): OutboxEntry<What>[] {
+  return entries.filter((entry) => entry.kind === kind && entry.refusal === undefined) as OutboxEntry<What>[];
+}
