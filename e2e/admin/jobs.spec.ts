@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths, withId } from '@/config/paths';
 import { startOfBerlinDay, berlinDay } from '@/lib/time/berlin-time';
 import { expectAccessible } from '../harness/accessibility';
-import { cutOff, failOn, mend, tryAgain } from '../harness/faults';
+import { failOn, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -109,7 +109,7 @@ test('a task on site: planned by the office for an order, then ticked and report
     const { data } = await service.from('tasks').select('checklist').eq('id', task.id).single().throwOnError();
     return (data.checklist as { done_by: string | null }[]).map(({ done_by }) => done_by);
   };
-  await cutOff(crew, 'rpc/tick_task_item');
+  await failOn(crew, 'rpc/tick_task_item');
   await checkbox(crew, 'Gurte einladen').tap();
   await expect(crew.getByText('Nicht gespeichert. Tippen Sie zum Wiederholen.')).toBeVisible();
   await expect(checkbox(crew, 'Gurte einladen')).not.toBeChecked();
@@ -272,15 +272,15 @@ test('hours of a task: clocked on its page, seen live by the office, and written
   await expect(crew.getByRole('timer', { name: 'Laufende Arbeitszeit' })).toBeVisible();
   await expect(page.getByText(/^Eingestempelt seit/)).toBeVisible();
 
-  // Another task says where the clock runs, and takes it over; a lost connection changes nothing on the screen.
+  // Another task says where the clock runs, and takes it over; a failure changes nothing on the screen.
   await crew.goto(sheet(moving.id));
   await expect(crew.getByText(`Auf „${taking.title}“.`)).toBeVisible();
   await expect(crew.getByRole('timer')).toHaveCount(0);
-  await cutOff(crew, 'rpc/clock_in_on');
+  await failOn(crew, 'rpc/run_clock_command');
   await crew.getByRole('button', { name: 'Auf diesen Auftrag wechseln' }).click();
-  await expect(toast(crew, /^Fehler beim Einstempeln\. Keine Verbindung/)).toBeVisible();
+  await expect(toast(crew, /^Fehler beim Einstempeln\.$/)).toBeVisible();
   await expect(crew.getByText(`Auf „${taking.title}“.`)).toBeVisible();
-  await mend(crew, 'rpc/clock_in_on');
+  await mend(crew, 'rpc/run_clock_command');
   await crew.getByRole('button', { name: 'Auf diesen Auftrag wechseln' }).click();
   await expect(crew.getByRole('timer', { name: 'Laufende Arbeitszeit' })).toBeVisible();
   const running = service.from('work_times').select('task_id').eq('user_id', employee.id).is('end_time', null);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { cutOff, mend } from '../harness/faults';
+import { failOn, mend } from '../harness/faults';
 import { toast } from '../harness/screen';
 import { expect, test, type Fixtures } from '../harness/test';
 
@@ -148,12 +148,12 @@ test.describe('the day on the phone', () => {
     await expect.poll(isAboveBar).toBe(true);
     await expect(page.getByRole('link', { name: /^Büro anrufen: / })).toHaveAttribute('href', /^tel:/);
 
-    // Without a connection nothing changes, and the same button tries again.
-    await cutOff(page, 'rpc/start_task');
+    // While the server fails nothing changes, and the same button tries again.
+    await failOn(page, 'rpc/run_clock_command');
     await button(page, 'Angekommen').click();
-    await expect(toast(page, /^Fehler beim Einstempeln: Keine Verbindung/)).toBeVisible();
+    await expect(toast(page, /^Fehler beim Einstempeln: /)).toBeVisible();
     expect(await entries()).toEqual([]);
-    await mend(page, 'rpc/start_task');
+    await mend(page, 'rpc/run_clock_command');
     await button(page, 'Angekommen').click();
     await expect(step.getByRole('button')).toHaveText(['Fertig']);
     expect(await entries()).toEqual([{ task: first.id, isRunning: true }]);

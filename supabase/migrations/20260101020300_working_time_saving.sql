@@ -101,7 +101,7 @@ grant execute on function private.end_running_work(public.work_times, boolean, t
 -- 'in_bearbeitung' unless it has begun. finish-task: closes the task; the clock, if it runs on it, goes on without a task,
 -- on the way to the next one. finish-day: closes it and ends the running entry, whatever it runs on.
 --
--- P0001 if the clock does not run, or has no break; 23505 if it runs already; 42501 if the task is not the caller's; the
+-- P0001 if the clock runs already, does not run, or has no break; 42501 if the task is not the caller's; the
 -- times are checked as those of every entry.
 create function public.run_clock_command(
   id uuid, action public.clock_action, at timestamptz default now(), sent_at timestamptz default now(),
@@ -127,7 +127,10 @@ begin
 
   if action in ('clock-in', 'start-task') then
     if task is null or running.task_id is distinct from task then
-      perform private.end_running_work(running, task is not null, instant);
+      if task is null and running.id is not null then
+        raise exception 'Sie sind schon eingestempelt.' using errcode = 'P0001';
+      end if;
+      perform private.end_running_work(running, true, instant);
       insert into public.work_times (user_id, start_time, task_id) values (me, instant, task) returning * into running;
     end if;
     if action = 'start-task' then

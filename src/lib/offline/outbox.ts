@@ -31,11 +31,17 @@ export interface OutboxEntry<What = unknown> {
   refusal?: string;
 }
 
+/** What the server needs to know of an entry: it corrects a wrong clock by what that shows when it is sent. */
+interface Sent extends Pick<OutboxEntry, 'id' | 'at'> {
+  /** Now, by the device's clock; `at` for an entry that is sent at once, which happens when it arrives. */
+  sentAt: string;
+}
+
 /** How entries of one kind are sent. */
 export interface Sender<What, Result = unknown> {
   kind: string;
   /** Repeating it must change nothing: an answer can get lost. */
-  send: (what: What, entry: Pick<OutboxEntry, 'id' | 'at'>) => Promise<Result>;
+  send: (what: What, entry: Sent) => Promise<Result>;
   /** Tables that it changes. */
   affects: TableName[];
   /** What was entered, for a list: 'Einstempeln'. */
@@ -113,7 +119,10 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
       if (!navigator.onLine) throw new TypeError('Failed to fetch');
       const sender = (await code.load()).get(entry.kind);
       if (!sender) throw new GermanError('Dieser Eintrag stammt aus einer anderen Version der App.');
-      const result: unknown = await sender.send(entry.what as never, entry);
+      const result: unknown = await sender.send(entry.what as never, {
+        ...entry,
+        sentAt: awaited.has(entry.id) ? entry.at : new Date().toISOString(),
+      });
       // The control's own mutation reloads what it affects.
       if (!awaited.has(entry.id)) {
         late += 1;
@@ -205,7 +214,7 @@ export const outbox = {
     } catch (error) {
       if (isFull(error)) throw new GermanError('Der Speicher dieses Geräts ist voll.', { cause: error });
       // Storage is blocked, or its code did not load: it works as long as there is a network.
-      return { isSent: true, result: await sender.send(what, entry) };
+      return { isSent: true, result: await sender.send(what, { ...entry, sentAt: at }) };
     }
     const kept = new Promise<Kept>((resolve, reject) => awaited.set(entry.id, { resolve, reject }));
     void sendAll();

@@ -117,8 +117,8 @@ interface Tick {
 
 export const tickSender: Sender<Tick> = {
   kind: 'task-tick',
-  send: async ({ id, ...item }, { at }) =>
-    supabase.rpc('tick_task_item', { task: id, ...item, at, sent_at: new Date().toISOString() }).throwOnError(),
+  send: async ({ id, ...item }, { at, sentAt }) =>
+    supabase.rpc('tick_task_item', { task: id, ...item, at, sent_at: sentAt }).throwOnError(),
   affects: ['tasks'],
   describe: ({ text, done }) => `Checkliste, ${done ? 'erledigt' : 'wieder offen'}: ${text}`,
 };

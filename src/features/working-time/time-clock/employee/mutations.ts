@@ -26,8 +26,8 @@ const labels: Record<ClockCommand['action'], string> = {
 /** Returns the id of the running entry, null without one. */
 export const clockSender: Sender<ClockCommand, string | null> = {
   kind: 'clock',
-  send: async ({ action, task }, { id, at }) => {
-    const command = { id, action, at, sent_at: new Date().toISOString(), task: task?.id };
+  send: async ({ action, task }, { id, at, sentAt }) => {
+    const command = { id, action, at, sent_at: sentAt, task: task?.id };
     return (await supabase.rpc('run_clock_command', command).throwOnError()).data;
   },
   affects: ['work_times', 'tasks'],
@@ -42,7 +42,7 @@ const affects = clockSender.affects;
 
 /** Each is kept on the device without a network, with its time. */
 export const clockMutations = {
-  /** Starts an entry, on a task ending the running one. Fails when one is open (23505), or the task is not the caller's (42501). */
+  /** Starts an entry, on a task ending the running one. Fails when one is open (P0001), or the task is not the caller's (42501). */
   clockIn: mutationOptions({
     mutationFn: (task: ClockTask | undefined) =>
       outbox.put(clockSender, { action: 'clock-in', task: task && named(task) }),
