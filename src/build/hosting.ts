@@ -68,7 +68,9 @@ function headersFile(supabaseUrl: string): string {
   const rules = [
     rule('/*', securityHeaders(supabaseUrl)),
     rule('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    ...[...new Set([...pages, ...portalPatterns])].map((pattern) => rule(pattern, { 'Cache-Control': 'no-cache' })),
+    ...[...new Set([...pages, ...portalPatterns, '/service-worker.js', '/mitarbeiterportal.webmanifest'])].map(
+      (pattern) => rule(pattern, { 'Cache-Control': 'no-cache' }),
+    ),
   ];
   return `${rules.join('\n\n')}\n`;
 }

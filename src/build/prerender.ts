@@ -3,9 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { render, startScreen } from '../entry-server';
+import { paths } from '../config/paths.ts';
 import { afterStart } from './chunks.ts';
+import { employeeManifest, employeeManifestFile } from './employee-manifest.ts';
 import { portalHtml } from './html-entries.ts';
 import { emptyPages } from './hosting.ts';
+import { serviceWorker, serviceWorkerFile } from './service-worker.ts';
 import { usedStyles } from './used-styles.ts';
 
 interface ServerEntry {
@@ -65,6 +68,7 @@ export function prerender(siteUrl: string): Plugin {
         plugins: [portalHtml],
         build: { outDir, emptyOutDir: false, copyPublicDir: false },
       });
+      const output = portals as Rolldown.RolldownOutput;
       const portalTemplate = read('index.html');
       const entry = (await import(pathToFileURL(join(cache, 'entry-server.js')).href)) as ServerEntry;
       const write = (file: string, html: string) => {
@@ -78,7 +82,13 @@ export function prerender(siteUrl: string): Plugin {
       const { head } = await entry.render(unknownPath, siteUrl);
       for (const { path, chunk } of emptyPages) {
         const page = fill(portalTemplate, head, entry.startScreen(path));
-        write(`${path.slice(1)}.html`, withPreloads(page, supabaseUrl, portals as Rolldown.RolldownOutput, chunk));
+        const html = withPreloads(page, supabaseUrl, output, chunk);
+        if (path === paths.employee.home) {
+          const app = html.replace('/manifest.webmanifest', () => `/${employeeManifestFile}`);
+          write(`${path.slice(1)}.html`, app);
+          write(employeeManifestFile, employeeManifest());
+          write(serviceWorkerFile, await serviceWorker(output, { path, html: app }));
+        } else write(`${path.slice(1)}.html`, html);
       }
       await writePage('404.html', unknownPath);
       for (const path of entry.publicPaths)

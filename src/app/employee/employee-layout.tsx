@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { CalendarOff, CircleUserRound, ClipboardList, Clock, House, Truck, UsersRound } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/accounts/session/portal-frame';
 import { useUser } from '@/features/accounts/session/use-user';
-import { outbox } from '@/lib/offline/outbox';
+import { useOfflineApp } from './use-offline-app';
 import { WaitingEntries } from './waiting-entries';
 
 const { employee } = paths;
@@ -20,6 +19,6 @@ const items = [
 
 export function EmployeeLayout() {
   const userId = useUser().id;
-  useEffect(() => outbox.start(userId, async () => (await import('./senders')).senders), [userId]);
+  useOfflineApp(userId);
   return <PortalFrame title="Mitarbeiterportal" items={items} inBar={4} banner={<WaitingEntries />} />;
 }

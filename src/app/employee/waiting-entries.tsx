@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { pluralize } from '@/lib/format/format';
+import { formatDateTime, formatTime, pluralize } from '@/lib/format/format';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { useAgeOfCopies } from '@/lib/offline/copies';
 import { useOutbox } from '@/lib/offline/outbox';
 
 const WaitingEntriesDialog = lazyDialog(async () => (await import('./waiting-entries-dialog')).WaitingEntriesDialog);
@@ -14,6 +16,7 @@ export function WaitingEntries() {
   const [isOpen, setIsOpen] = useState(false);
   const refused = entries.filter(({ refusal }) => refusal !== undefined).length;
   const waiting = entries.length - refused;
+  const age = useAgeOfCopies();
   const texts = [
     refused > 0 && `${pluralize(refused, ['Eintrag', 'Einträge'])} nicht angenommen`,
     waiting > 0 && `${pluralize(waiting, ['Eintrag wartet', 'Einträge warten'])} auf das Netz`,
@@ -38,7 +41,16 @@ export function WaitingEntries() {
           </Button>
         </div>
       )}
+      {age !== undefined && (
+        <p className="bg-muted px-5 py-2 text-center text-sm">{`Stand von ${ageText(age)}, ohne Verbindung geöffnet.`}</p>
+      )}
       {isOpen && <WaitingEntriesDialog onClose={() => setIsOpen(false)} />}
     </div>
   );
+}
+
+/** The time only for today. */
+function ageText(at: number): string {
+  const instant = new Date(at).toISOString();
+  return `${berlinDay(0, instant) === berlinDay() ? formatTime(instant) : formatDateTime(instant)} Uhr`;
 }

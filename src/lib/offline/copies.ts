@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isNetworkError } from '@/lib/errors';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { whenIdle } from '@/lib/lazy/when-idle';
+import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { offlineRetryMs } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
 
@@ -35,7 +36,10 @@ const written = new Map<string, string>();
 
 async function write(query: string, data: unknown): Promise<void> {
   await whenIdle();
-  const userId = sessionStore.get().session?.user.id;
+  const { session, role } = sessionStore.get();
+  const userId = session?.user.id;
+  // Only their portal works without a network.
+  if (role !== 'mitarbeiter') return;
   const content = JSON.stringify(data);
   if (userId === undefined || written.get(query) === content) return;
   const { copyStore } = await database.load();
@@ -76,7 +80,14 @@ async function loadOrCopy<Data, Context>(
  * soon as that succeeds.
  */
 export const keepCopy = {
-  persister: loadOrCopy as never,
-  refetchInterval: (query: Query) =>
-    (isNetworkError(query.state.error) || shown.has(query.queryHash)) && offlineRetryMs,
+  // Typed so that the query's own types are inferred from its function alone.
+  persister: loadOrCopy as unknown as undefined,
+  refetchInterval: ({ state, queryHash }: { state: { error: Error | null }; queryHash: string }) =>
+    (isNetworkError(state.error) || shown.has(queryHash)) && offlineRetryMs,
 };
+
+/** Copies are kept for two days. */
+export async function removeOldCopies(): Promise<void> {
+  await whenQueriesSettle();
+  await (await database.load()).copyStore.removeOld().catch(() => undefined);
+}

@@ -1,8 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { noteOwner, offlineDatabase } from './on-device';
 import type { OutboxEntry } from './outbox';
-
-/** Name of the database on the device. `forgetOffline` deletes it. */
-export const offlineDatabase = 'portal-offline';
 
 /** The last result of a query. */
 export interface QueryCopy {
@@ -49,6 +47,7 @@ const strict = { durability: 'strict' } as const;
 export const entryStore = {
   /** @returns its place in the order; rejects with a `QuotaExceededError` when the device is full */
   async add(entry: Omit<OutboxEntry, 'seq'>): Promise<number> {
+    noteOwner(entry.userId);
     const transaction = (await open()).transaction('entries', 'readwrite', strict);
     const seq = await transaction.store.add(entry as OutboxEntry);
     await transaction.done;
@@ -69,11 +68,12 @@ export const entryStore = {
   },
 };
 
-/** How long a copy is kept, in ms: over a weekend. */
-const copyAgeMs = 4 * 24 * 60 * 60 * 1_000;
+/** How long a copy is kept, in ms. */
+const copyAgeMs = 2 * 24 * 60 * 60 * 1_000;
 
 export const copyStore = {
   async put(copy: QueryCopy): Promise<void> {
+    noteOwner(copy.userId);
     await (await open()).put('copies', copy);
   },
   /** Undefined if there is none of this user's. */

@@ -4,11 +4,11 @@ import { pluralize } from '@/lib/format/format';
 import { type LazyModule, lazyModule } from '@/lib/lazy/lazy-module';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { refreshTable } from '@/lib/query/query-client';
-import { deviceStorage } from '@/lib/safe-storage';
 import { sessionStore } from '@/lib/session/session-store';
 import type { TableName } from '@/lib/supabase/tables';
 import { toast } from '@/lib/toasts/toast';
 import { waitForRetry } from '@/lib/wait-for-retry';
+import { waitingEntries } from './on-device';
 
 // Why not persisted mutations of TanStack Query: they are saved with the whole cache, after a delay in which a killed
 // browser loses them, are resumed by every tab, and a refused one is gone. Why not workbox-background-sync: it repeats
@@ -67,9 +67,6 @@ interface Sending {
 }
 let sending: Sending | undefined;
 
-/** Set while entries wait: they are then read at once, and otherwise after the screen. */
-const waitingKey = 'outbox';
-
 let shown: readonly OutboxEntry[] = [];
 const listeners = new Set<() => void>();
 /** Those that a control on the screen waits for, by id. */
@@ -81,8 +78,7 @@ async function show(): Promise<void> {
   if (!sending) return;
   const stored = await (await database.load()).entryStore.all(sending.userId);
   shown = [...justSent, ...stored.filter(({ id }) => !awaited.has(id))];
-  if (stored.length > 0) deviceStorage.set(waitingKey, 'yes');
-  else deviceStorage.remove(waitingKey);
+  waitingEntries.note(stored.length > 0);
   listeners.forEach((listener) => listener());
 }
 
@@ -230,7 +226,8 @@ export const outbox = {
     const mine = { userId, senders };
     sending = mine;
     const begin = async () => {
-      if (deviceStorage.get(waitingKey) === null) await whenQueriesSettle();
+      // Otherwise after the screen.
+      if (!waitingEntries.any()) await whenQueriesSettle();
       await show();
       if (sending === mine) await sendAll();
     };
@@ -257,9 +254,6 @@ export const outbox = {
     await (await database.load()).entryStore.remove(seq);
     await changed();
   },
-
-  /** Number of entries that the server does not have. */
-  count: () => shown.length,
 };
 
 /** For the `meta` of a mutation whose function is `outbox.put`. */

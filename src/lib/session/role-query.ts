@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { keepCopy } from '@/lib/offline/copies';
 import { supabase } from '@/lib/supabase/client';
 
 /** How often an open portal checks that the account still has its role, in ms. */
@@ -7,6 +8,7 @@ const roleCheckMs = 10_000;
 /** The user's own row of `profiles`; null when it is not visible, as for a deactivated account. */
 export const roleQuery = (userId: string) =>
   queryOptions({
+    ...keepCopy,
     queryKey: ['profiles', 'role', userId],
     queryFn: async ({ signal }) => {
       const { data } = await supabase

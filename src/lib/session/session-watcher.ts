@@ -2,6 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { QueryObserver } from '@tanstack/react-query';
 import { persistedInput } from '@/lib/forms/persisted-input';
 import { queryClient } from '@/lib/query/query-client';
+import { forgetOffline, forgetOfflineOfOthers } from '@/lib/offline/on-device';
 import { supabase } from '@/lib/supabase/client';
 import { deepLink } from './deep-link';
 import { leaveClosedAccount } from './leave-closed-account';
@@ -9,6 +10,7 @@ import { roleQuery } from './role-query';
 import { normalizeRole } from './roles';
 import { type SessionState, sessionStore, unknownSession, visitorSession } from './session-store';
 import { signOutIntent } from './sign-out-intent';
+import { storedSession } from './stored-session';
 
 /**
  * Follows the auth client and the signed-in user's role, and updates the session store, as long as the page is open.
@@ -40,12 +42,12 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     if (wasWanted) {
       deepLink.forget();
       persistedInput.forgetAll();
+      forgetOffline();
     }
     onSignedOut(wasWanted);
   };
 
-  // Nothing is awaited in here: the client holds its lock during the callback.
-  supabase.auth.onAuthStateChange((_event, next) => {
+  const adopt = (next: Session | null) => {
     const former = session;
     const wasWanted = signOutIntent.isNoted();
     if (former && !next && !wasWanted && holdsForms()) {
@@ -57,6 +59,7 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     if (next) {
       signOutIntent.forget();
       persistedInput.forgetOthers(next.user.id);
+      forgetOfflineOfOthers(next.user.id);
     }
     if (former && sessionStore.get().isOver) {
       if (former.user.id === next?.user.id) {
@@ -77,6 +80,13 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     }
     if (former && !next) leave(wasWanted);
     report();
+  };
+  // Renewing an expired session without a network is attempted for half a minute; until then it is not known.
+  if (!navigator.onLine) adopt(storedSession());
+  // Nothing is awaited in here: the client holds its lock during the callback.
+  supabase.auth.onAuthStateChange((event, next) => {
+    // It is stored as long as it may be renewed.
+    adopt(next ?? (event === 'INITIAL_SESSION' ? storedSession() : null));
   });
   return () => void role?.refetch();
 }

@@ -59,6 +59,8 @@ export async function accessToken(): Promise<string> {
  * answer to an anonymous request.
  */
 export const fetchAsUser: typeof fetch = async (input, init) => {
+  // Renewing an expired session would be attempted for half a minute before.
+  if (!navigator.onLine) throw new TypeError('Failed to fetch');
   const token = await accessToken();
   const ask: typeof fetch = (address, options) => {
     const headers = new Headers(options?.headers);

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { memoize } from '@/lib/memoize';
+import { keepCopy } from '@/lib/offline/copies';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import type { VehiclePlan } from '@/features/fleet/planned';
@@ -15,6 +16,7 @@ const byName = memoize(() => new Intl.Collator('de', { numeric: true }));
 export const employeeVehicleQueries = {
   /** The whole fleet by name; it never comes near the API's limit of 1,000 rows. */
   list: queryOptions({
+    ...keepCopy,
     queryKey: ['vehicles', 'employee'],
     queryFn: async ({ signal }) => {
       const [vehicles, holders, plansOf] = await Promise.all([

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { keepCopy } from '@/lib/offline/copies';
 import { supabase } from '@/lib/supabase/client';
 
 export const employeeSiteQueries = {
@@ -8,6 +9,7 @@ export const employeeSiteQueries = {
    */
   one: (id: string) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['sites', 'employee', id],
       queryFn: async ({ signal }) => {
         const site = supabase

@@ -7,6 +7,7 @@ import { keptMeta, onceSent, outbox, type Sender } from '@/lib/offline/outbox';
 import { taskStatuses } from '@/features/tasks/labels';
 import { readId } from '@/lib/query/list-address';
 import { type Count, readOwnPage } from '@/lib/query/read-page';
+import { keepCopy } from '@/lib/offline/copies';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Row } from '@/lib/supabase/tables';
 
@@ -33,6 +34,7 @@ export const employeeTaskQueries = {
   /** Page `page` (from 1) of the employee's tasks, newest first, with the total; optionally filtered by status. */
   list: (userId: string, page: number, status?: TaskStatus) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['tasks', 'employee', userId, 'list', { page, status }],
       queryFn: ({ signal }) =>
         readOwnPage(page, (count) => {
@@ -48,6 +50,7 @@ export const employeeTaskQueries = {
   /** The employee's three latest tasks, and how many are open and in progress. */
   overview: (userId: string) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['tasks', 'employee', userId, 'overview'],
       queryFn: async ({ signal }) => {
         const [latest, counts] = await Promise.all([
@@ -67,6 +70,7 @@ export const employeeTaskQueries = {
   /** The employee's tasks on a day ('yyyy-MM-dd') in Germany, by time. */
   today: (userId: string, day: string) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['tasks', 'employee', userId, 'day', day],
       queryFn: async ({ signal }) =>
         (
@@ -84,6 +88,7 @@ export const employeeTaskQueries = {
   /** One of the employee's tasks, with the people on it by name; null when it is not (or no longer) theirs. */
   one: (userId: string, id: string) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['tasks', 'employee', userId, 'one', id],
       queryFn: async ({ signal }) => {
         if (!readId(id)) return null;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { memoize } from '@/lib/memoize';
+import { keepCopy } from '@/lib/offline/copies';
 import { supabase } from '@/lib/supabase/client';
 
 const byName = memoize(() => new Intl.Collator('de'));
@@ -7,6 +8,7 @@ const byName = memoize(() => new Intl.Collator('de'));
 export const employeeTeamQueries = {
   /** The whole team by name; it never comes near the API's limit of 1,000 rows. */
   list: queryOptions({
+    ...keepCopy,
     queryKey: ['team_members', 'employee'],
     queryFn: async ({ signal }) => {
       const { data } = await supabase.from('team_members').select('*').order('name').abortSignal(signal).throwOnError();

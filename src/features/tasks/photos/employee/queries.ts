@@ -4,6 +4,7 @@ import { labelOf } from '@/lib/labels';
 import { keptMeta, outbox, type Sender } from '@/lib/offline/outbox';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { taskPhotosBucket } from '@/lib/supabase/buckets';
+import { keepCopy } from '@/lib/offline/copies';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import { taskPhotoKinds } from '../labels';
@@ -22,6 +23,7 @@ export const employeeTaskPhotoQueries = {
   /** The photos of a task by the time they were taken. */
   of: (task: string) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['task_photos', 'employee', task],
       queryFn: async ({ signal }) =>
         (

@@ -3,6 +3,7 @@ import { compareDesc } from 'date-fns/compareDesc';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { hasCode } from '@/lib/errors';
 import { readAll } from '@/lib/query/read-all';
+import { keepCopy } from '@/lib/offline/copies';
 import { supabase } from '@/lib/supabase/client';
 import type { Row, Update } from '@/lib/supabase/tables';
 import { sumOfHours } from '@/features/working-time/worked-hours';
@@ -62,6 +63,7 @@ export const employeeWorkTimeQueries = {
   /** The open entry; null when the employee is not clocked in. */
   open: (userId: string) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['work_times', 'employee', userId, 'open'],
       queryFn: ({ signal }) => readOpen(userId, signal),
       // Always stale, so that a phone taken out of a pocket shows the current state, however short it was in the
@@ -83,6 +85,7 @@ export const employeeWorkTimeQueries = {
   /** An employee's hours on a task, without running entries. */
   hoursOn: (userId: string, task: string) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['work_times', 'employee', userId, 'hours', task],
       queryFn: async ({ signal }) => {
         const entries = supabase.from('work_times').select('start_time, end_time, break_minutes').eq('task_id', task);
