@@ -58,6 +58,16 @@ function installed(): string | undefined {
   return usualPlaces.find(isExecutable);
 }
 
+/**
+ * A browser that can be killed and started again with what it had stored, and whether it can: the headless shell, which is
+ * used if there is no other, then finds its storage locked.
+ */
+export function findKillable(usual: string): { program: string; canBeKilled: boolean } {
+  const program = names.filter((name) => name !== headlessShell).flatMap((name) => onPath(name) ?? [])[0];
+  if (program) return { program, canBeKilled: true };
+  return { program: usual, canBeKilled: !usual.includes('headless') };
+}
+
 /** Playwright's own browser, downloaded if its host can be reached. */
 function playwrights(): string | undefined {
   if (existsSync(chromium.executablePath())) return chromium.executablePath();

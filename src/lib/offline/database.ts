@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { noteOwner, offlineDatabase } from './on-device';
+import { offlineDatabase } from './on-device';
 import type { OutboxEntry } from './outbox';
 
 /** The last result of a query. */
@@ -47,7 +47,6 @@ const strict = { durability: 'strict' } as const;
 export const entryStore = {
   /** @returns its place in the order; rejects with a `QuotaExceededError` when the device is full */
   async add(entry: Omit<OutboxEntry, 'seq'>): Promise<number> {
-    noteOwner(entry.userId);
     const transaction = (await open()).transaction('entries', 'readwrite', strict);
     const seq = await transaction.store.add(entry as OutboxEntry);
     await transaction.done;
@@ -73,7 +72,6 @@ const copyAgeMs = 2 * 24 * 60 * 60 * 1_000;
 
 export const copyStore = {
   async put(copy: QueryCopy): Promise<void> {
-    noteOwner(copy.userId);
     await (await open()).put('copies', copy);
   },
   /** Undefined if there is none of this user's. */

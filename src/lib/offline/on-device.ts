@@ -1,6 +1,7 @@
 import { deviceStorage } from '@/lib/safe-storage';
 
 // What the device holds, without the code of its database: every portal needs this, and only the employees' the rest.
+// A browser that is killed may lose what it wrote to the local storage within the last seconds, but not the database.
 
 /** The database on the device. */
 export const offlineDatabase = 'portal-offline';
@@ -21,13 +22,13 @@ export const noteOwner = (userId: string): void => deviceStorage.set(ownerKey, u
 
 /** Deletes what the device holds of a person: copies, and what was not sent. */
 export function forgetOffline(): void {
-  if (deviceStorage.get(ownerKey) === null) return;
   waitingEntries.note(false);
   deviceStorage.remove(ownerKey);
   indexedDB.deleteDatabase(offlineDatabase);
 }
 
-/** The same if it is not this user's. */
+/** The same if it is known to be another user's. */
 export function forgetOfflineOfOthers(userId: string): void {
-  if (deviceStorage.get(ownerKey) !== userId) forgetOffline();
+  const owner = deviceStorage.get(ownerKey);
+  if (owner !== null && owner !== userId) forgetOffline();
 }

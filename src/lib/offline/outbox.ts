@@ -8,7 +8,7 @@ import { sessionStore } from '@/lib/session/session-store';
 import type { TableName } from '@/lib/supabase/tables';
 import { toast } from '@/lib/toasts/toast';
 import { waitForRetry } from '@/lib/wait-for-retry';
-import { waitingEntries } from './on-device';
+import { noteOwner, waitingEntries } from './on-device';
 
 // Why not persisted mutations of TanStack Query: they are saved with the whole cache, after a delay in which a killed
 // browser loses them, are resumed by every tab, and a refused one is gone. Why not workbox-background-sync: it repeats
@@ -223,6 +223,7 @@ export const outbox = {
       async () => new Map((await loadSenders()).map((sender) => [sender.kind, sender])),
       whenQueriesSettle,
     );
+    noteOwner(userId);
     const mine = { userId, senders };
     sending = mine;
     const begin = async () => {

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { offlineDatabase } from '@/lib/offline/on-device';
+import { paths } from '@/config/paths';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { sendLogin } from '../harness/login';
+import { Phone } from '../harness/phone';
+import { pictureOf } from '../harness/picture';
+import { expect, test } from '../harness/test';
+
+const { employee: portal } = paths;
+const sheet = (id: string) => `${portal.tasks}/${id}`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const waiting = (page: Page, count: number) =>
+  page.getByText(count === 1 ? '1 Eintrag wartet auf das Netz' : `${count} Einträge warten auf das Netz`);
+const sent = { timeout: 30_000 };
+
+/** All rows of a store in the app's database on the device. */
+const stored = <Row>(page: Page, store: 'copies' | 'entries') =>
+  page.evaluate(
+    ([name, store]) =>
+      new Promise<Row[]>((resolve, reject) => {
+        const open = indexedDB.open(name);
+        open.onerror = () => reject(open.error ?? new Error(name));
+        open.onsuccess = () => {
+          const database = open.result;
+          if (!database.objectStoreNames.contains(store)) {
+            database.close();
+            resolve([]);
+            return;
+          }
+          const all = database.transaction(store).objectStore(store).getAll();
+          all.onsuccess = () => {
+            database.close();
+            resolve(all.result as Row[]);
+          };
+        };
+      }),
+    [offlineDatabase, store] as const,
+  );
+
+/** The digest of each photo that waits, by id. */
+const waitingPhotos = (page: Page) =>
+  page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const open = indexedDB.open(name);
+      open.onsuccess = () => resolve(open.result);
+    });
+    const rows = await new Promise<{ kind: string; what: { id: string; file: Blob } }[]>((resolve) => {
+      const all = database.transaction('entries').objectStore('entries').getAll();
+      all.onsuccess = () => resolve(all.result as never);
+    });
+    database.close();
+    const photos = rows.filter(({ kind }) => kind === 'task-photo');
+    return Promise.all(
+      photos.map(async ({ what: { id, file } }) => ({
+        id,
+        digest: [...new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))].join(' '),
+      })),
+    );
+  }, offlineDatabase);
+
+test('a day without a network, with the browser killed four times, arrives whole and once @phone', async ({
+  site,
+  newAccount,
+  service,
+  cleanUp,
+}) => {
+  test.setTimeout(120_000);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const employee = await newAccount('mitarbeiter');
+  const at = (hour: string) => new Date(`${berlinDay()}T${hour}:00+01:00`).toISOString();
+  const { data: tasks } = await service
+    .from('tasks')
+    .insert([
+      {
+        title: `Umzug ${mark}`,
+        assigned_to: employee.id,
+        starts_at: at('08:00'),
+        ends_at: at('12:00'),
+        checklist: [{ text: 'Gurte einladen', done_by: null, done_at: null }],
+      },
+      { title: `Hecke ${mark}`, assigned_to: employee.id, starts_at: at('13:00'), ends_at: at('15:00'), checklist: [] },
+    ])
+    .select('id, title')
+    .order('starts_at')
+    .throwOnError();
+  const [moving, hedge] = tasks;
+  if (!moving || !hedge) throw new Error('The tasks are missing.');
+  const phone = await Phone.make(site.url);
+  cleanUp(() => phone.throwAway());
+
+  // In the morning, with a network: the app and the sheets are stored.
+  let page = await phone.open('/login');
+  await sendLogin(page, employee);
+  await expect(page).toHaveURL(new RegExp(`${portal.home}$`));
+  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(worker).toBe('activated');
+  const copies = async () => (await stored<{ query: string }>(page, 'copies')).map(({ query }) => query);
+  await expect.poll(async () => (await copies()).filter((query) => query.includes(hedge.id)).length).toBe(2);
+  await expect.poll(async () => (await copies()).filter((query) => query.includes('role')).length).toBe(1);
+
+  // In the cellar.
+  phone.network.cut();
+  await phone.kill();
+  page = await phone.open(portal.home);
+  await expect(page.getByText('Nächster Auftrag')).toBeVisible();
+  await expect(page.getByText(/^Stand von \d\d:\d\d Uhr, ohne Verbindung geöffnet\.$/)).toBeVisible();
+  const began = Date.now();
+  await button(page, 'Angekommen').click();
+  await expect(waiting(page, 1)).toBeVisible();
+  await expect(page.getByText('Laufender Auftrag')).toBeVisible();
+
+  await phone.kill();
+  page = await phone.open(sheet(moving.id));
+  await expect(page.getByRole('heading', { level: 1, name: moving.title })).toBeVisible();
+  await expect(page.getByText(/^Eingestempelt seit/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Gurte einladen' }).click();
+  await expect(waiting(page, 2)).toBeVisible();
+  const picture = { name: 'flur.png', mimeType: 'image/png', buffer: Buffer.from(await pictureOf(page, 900, 600)) };
+  await page.getByLabel('Foto aufnehmen: Vorher').setInputFiles(picture);
+  const dialog = page.getByRole('dialog', { name: 'Foto: Vorher' });
+  await dialog.getByLabel('Bemerkung').fill('Flur');
+  await dialog.getByRole('button', { name: 'Foto senden' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(waiting(page, 3)).toBeVisible();
+  await page.getByLabel('Notiz').fill(`Schlüssel beim Nachbarn ${mark}`);
+  await button(page, 'Notiz speichern').click();
+  await expect(waiting(page, 4)).toBeVisible();
+  await button(page, 'Pause').click();
+  await expect(waiting(page, 5)).toBeVisible();
+
+  await phone.kill();
+  page = await phone.open(sheet(moving.id));
+  await expect(page.getByText(/^In Pause seit/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Gurte einladen' })).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Fotos, die auf das Netz warten' }).getByRole('img')).toHaveCount(1);
+  await expect(page.getByLabel('Notiz')).toHaveValue(`Schlüssel beim Nachbarn ${mark}`);
+  await button(page, 'Pause beenden').click();
+  await expect(waiting(page, 6)).toBeVisible();
+  const finished = Date.now();
+  await button(page, 'Fertig').click();
+  await expect(waiting(page, 7)).toBeVisible();
+  await page.getByRole('link', { name: `Weiter zu ${hedge.title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: hedge.title })).toBeVisible();
+  await button(page, 'Angekommen').click();
+  await expect(waiting(page, 8)).toBeVisible();
+
+  await phone.kill();
+  page = await phone.open(sheet(hedge.id));
+  await button(page, 'Fertig').click();
+  const ended = Date.now();
+  await button(page, 'Fertig und ausstempeln').click();
+  await expect(waiting(page, 9)).toBeVisible();
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  const digests = await waitingPhotos(page);
+  expect(digests).toHaveLength(1);
+
+  // Nothing has left the phone. Then the network comes back, and breaks off in the middle of the photo.
+  const entries = async () =>
+    (await service.from('work_times').select().eq('user_id', employee.id).order('start_time').throwOnError()).data;
+  const photos = async () => (await service.from('task_photos').select().eq('task_id', moving.id).throwOnError()).data;
+  expect(await entries()).toEqual([]);
+  phone.network.breakOffAfter(4_000);
+  phone.network.restore();
+  await expect(waiting(page, 7)).toBeVisible(sent);
+  await phone.kill();
+  page = await phone.open(portal.home);
+  await expect(waiting(page, 7)).toBeVisible(sent);
+  expect(await photos()).toEqual([]);
+  phone.network.breakOffAfter();
+  await expect(page.getByText('auf das Netz')).toBeHidden(sent);
+
+  const near = (instant: string | null) => Date.parse(instant ?? '');
+  const [first, way, second] = await entries();
+  expect(await entries()).toHaveLength(3);
+  expect(first).toMatchObject({ task_id: moving.id, break_minutes: 0 });
+  expect(way).toMatchObject({ task_id: null, start_time: first?.end_time });
+  expect(second).toMatchObject({ task_id: hedge.id, start_time: way?.end_time });
+  expect(Math.abs(near(first?.start_time ?? null) - began)).toBeLessThan(1_000);
+  expect(Math.abs(near(first?.end_time ?? null) - finished)).toBeLessThan(1_000);
+  expect(Math.abs(near(second?.end_time ?? null) - ended)).toBeLessThan(1_000);
+  const { data: done } = await service
+    .from('tasks')
+    .select('status, finished_note, checklist')
+    .in('id', [moving.id, hedge.id])
+    .order('starts_at')
+    .throwOnError();
+  expect(done).toMatchObject([
+    {
+      status: 'abgeschlossen',
+      finished_note: `Schlüssel beim Nachbarn ${mark}`,
+      checklist: [{ done_by: employee.id }],
+    },
+    { status: 'abgeschlossen' },
+  ]);
+  const [photo] = await photos();
+  expect(await photos()).toMatchObject([{ id: digests[0]?.id, kind: 'vorher', caption: 'Flur' }]);
+  const { data: file } = await service.storage.from('task-photos').download(`${moving.id}/${photo?.id}.jpg`);
+  const digest = await crypto.subtle.digest('SHA-256', (await file?.arrayBuffer()) ?? new ArrayBuffer());
+  expect([...new Uint8Array(digest)].join(' ')).toBe(digests[0]?.digest);
+  expect(await stored(page, 'entries')).toEqual([]);
+});
