@@ -59,7 +59,7 @@ const waitingPhotos = (page: Page) =>
     );
   }, offlineDatabase);
 
-test('a day without a network, with the browser killed four times, arrives whole and once @phone', async ({
+test('a day without a network, with the browser killed three times, arrives whole and once @phone', async ({
   site,
   newAccount,
   service,
@@ -101,7 +101,7 @@ test('a day without a network, with the browser killed four times, arrives whole
 
   // In the cellar.
   phone.network.cut();
-  await phone.kill();
+  await phone.close();
   page = await phone.open(portal.home);
   await expect(page.getByText('Nächster Auftrag')).toBeVisible();
   await expect(page.getByText(/^Stand von \d\d:\d\d Uhr, ohne Verbindung geöffnet\.$/)).toBeVisible();

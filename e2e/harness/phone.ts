@@ -128,14 +128,25 @@ export class Phone {
     return page;
   }
 
+  /** Closes the browser. It then has written everything, as after a few seconds. */
+  close(): Promise<void> {
+    return this.end(async () => {
+      await this.browser?.newBrowserCDPSession().then((session) => session.send('Browser.close'));
+    });
+  }
+
   /** Ends the browser at once, as a phone that runs out of memory does. */
   async kill(): Promise<void> {
+    if (!this.canBeKilled) return this.close();
+    return this.end((process) => void process.kill('SIGKILL'));
+  }
+
+  private async end(how: (process: ChildProcess) => void | Promise<void>): Promise<void> {
     const { process } = this;
     this.process = undefined;
     if (!process || process.exitCode !== null) return;
     const isGone = once(process, 'exit');
-    if (this.canBeKilled) process.kill('SIGKILL');
-    else await this.browser?.newBrowserCDPSession().then((session) => session.send('Browser.close'));
+    await how(process);
     await isGone;
     await this.browser?.close().catch(() => undefined);
   }
