@@ -314,6 +314,14 @@ where title = 'Heckenschnitt Demir';
 insert into public.task_crew (task_id, profile_id)
 select id, '00000000-0000-4000-8000-000000000003' from public.tasks where title = 'Umzug Wimmer nach Freising';
 
+insert into public.task_extras (task_id, author_id, kind, text, minutes, gross_cents, noted_at)
+select task.id, '00000000-0000-4000-8000-000000000003', extra.kind, extra.text, minutes, cents, now() - interval '3 hours'
+from public.tasks task, (values
+  ('extra-work'::public.task_extra_kind, 'Keller ausgeräumt, vom Kunden gewünscht', 120, null::bigint),
+  ('expense', 'Parkgebühr vor dem Haus', null, 650)
+) as extra (kind, text, minutes, cents)
+where task.title = 'Umzug Wimmer nach Freising';
+
 -- A contract that begins the month after next, with its visits of 12 weeks, one of which is dropped, and a draft.
 insert into public.contracts (id, customer_id, site_id, title, begins_on, minimum_term_months, notice_months, is_gross, note, created_at)
 select contract.id, site.customer_id, site.id, title, (date_trunc('month', now() at time zone 'Europe/Berlin') + interval '2 months')::date,

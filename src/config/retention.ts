@@ -15,6 +15,7 @@ export const retention = {
   rate_limits: '1 day',
   referrals: '12 months',
   reminders: '6 years',
+  task_extras: '3 years',
   task_photos: '2 years',
   terminations: '6 years',
   unconfirmed_accounts: '7 days',

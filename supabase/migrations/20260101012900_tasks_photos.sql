@@ -1,7 +1,7 @@
 -- Photos that employees take on site. The file comes first, at `<id of the task>/<id of the photo>.jpg` in a private bucket, and
 -- then its row: a row always has its file. The device makes the id, so that a photo sent twice is stored once.
 
-create type public.task_photo_kind as enum ('vorher', 'nachher', 'schaden');
+create type public.task_photo_kind as enum ('vorher', 'nachher', 'schaden', 'beleg');
 
 create table public.task_photos (
   id uuid primary key default gen_random_uuid(),

@@ -65,6 +65,10 @@ begin
   -- Before the rows that they are about.
   delete from public.email_queue where kind is not null and private.customer_of_mail(kind, subject_id) = customer;
   perform private.erase_address(address);
+  delete from public.task_extras where task_id in (
+    select id from public.tasks
+    where request_id in (select id from public.requests where customer_id = customer)
+      or site_id in (select id from public.sites where customer_id = customer));
   delete from public.task_photos where task_id in (
     select id from public.tasks
     where request_id in (select id from public.requests where customer_id = customer)

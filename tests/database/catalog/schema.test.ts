@@ -28,6 +28,7 @@ const published = [
   'site_texts',
   'sites',
   'task_crew',
+  'task_extras',
   'task_photos',
   'tasks',
   'team_members',

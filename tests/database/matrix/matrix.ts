@@ -22,7 +22,7 @@ import {
   messages,
   requests,
 } from './tables/customer-tables.ts';
-import { taskCrew, taskPhotos, tasks, workTimeChanges, workTimes } from './tables/employee-tables.ts';
+import { taskCrew, taskExtras, taskPhotos, tasks, workTimeChanges, workTimes } from './tables/employee-tables.ts';
 import {
   bankReceipts,
   billingSettings,
@@ -89,6 +89,7 @@ export const matrix: readonly TableAccess[] = [
   tasks,
   taskCrew,
   taskPhotos,
+  taskExtras,
   workTimeChanges,
   workTimes,
   workMonths,

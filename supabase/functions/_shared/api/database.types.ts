@@ -2071,6 +2071,74 @@ export type Database = {
           },
         ];
       };
+      task_extras: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          gross_cents: number | null;
+          id: string;
+          is_billed: boolean;
+          kind: Database['public']['Enums']['task_extra_kind'];
+          minutes: number | null;
+          noted_at: string;
+          photo_id: string | null;
+          task_id: string;
+          text: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          gross_cents?: number | null;
+          id?: string;
+          is_billed?: boolean;
+          kind: Database['public']['Enums']['task_extra_kind'];
+          minutes?: number | null;
+          noted_at?: string;
+          photo_id?: string | null;
+          task_id: string;
+          text: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          gross_cents?: number | null;
+          id?: string;
+          is_billed?: boolean;
+          kind?: Database['public']['Enums']['task_extra_kind'];
+          minutes?: number | null;
+          noted_at?: string;
+          photo_id?: string | null;
+          task_id?: string;
+          text?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'task_extras_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_extras_photo_id_task_id_fkey';
+            columns: ['photo_id', 'task_id'];
+            isOneToOne: false;
+            referencedRelation: 'task_photos';
+            referencedColumns: ['id', 'task_id'];
+          },
+          {
+            foreignKeyName: 'task_extras_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       task_photos: {
         Row: {
           author_id: string | null;
@@ -4247,7 +4315,8 @@ export type Database = {
       reminder_step: 'erinnerung' | 'mahnung' | 'letzte_mahnung';
       request_status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
       service_category: 'reinigung' | 'transport' | 'umzug' | 'sonstiges';
-      task_photo_kind: 'vorher' | 'nachher' | 'schaden';
+      task_extra_kind: 'extra-work' | 'expense';
+      task_photo_kind: 'vorher' | 'nachher' | 'schaden' | 'beleg';
       task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
       termination_kind: 'ordentlich' | 'ausserordentlich';
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
@@ -4476,7 +4545,8 @@ export const Constants = {
       reminder_step: ['erinnerung', 'mahnung', 'letzte_mahnung'],
       request_status: ['pending', 'in_progress', 'completed', 'cancelled'],
       service_category: ['reinigung', 'transport', 'umzug', 'sonstiges'],
-      task_photo_kind: ['vorher', 'nachher', 'schaden'],
+      task_extra_kind: ['extra-work', 'expense'],
+      task_photo_kind: ['vorher', 'nachher', 'schaden', 'beleg'],
       task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
       termination_kind: ['ordentlich', 'ausserordentlich'],
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],

@@ -5,6 +5,7 @@ import {
   foreignOrder,
   foreignTask,
   other,
+  ownPhoto,
   ownSite,
   ownTask,
   self,
@@ -144,7 +145,57 @@ export const taskPhotos = tableAccess({
     mitarbeiter: { select: 'own', insert: ['id', 'task_id', 'kind', 'caption', 'taken_at'], delete: 'own' },
     admin: { select: 'all', update: { rows: 'all', columns: ['is_released'] }, delete: 'all' },
   },
-  pins: [{ column: 'kind', accepted: ['vorher', 'nachher', 'schaden'], refused: [] }],
+  pins: [{ column: 'kind', accepted: ['vorher', 'nachher', 'schaden', 'beleg'], refused: [] }],
+});
+
+const extraColumns = ['kind', 'text', 'minutes', 'gross_cents', 'photo_id'] as const;
+const extraWork = { kind: 'extra-work', minutes: 120, gross_cents: null, photo_id: null };
+
+export const taskExtras = tableAccess({
+  table: 'task_extras',
+  key: 'id',
+  owner: 'task_id',
+  ownerId: ownTask,
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    task_id: ownTask,
+    author_id: self,
+    kind: 'expense',
+    text: 'Parkgebühr',
+    minutes: null,
+    gross_cents: 650,
+    photo_id: ownPhoto,
+    noted_at: '2026-03-02T07:00:00Z',
+    is_billed: false,
+    created_at: '2020-01-01T00:00:00Z',
+    updated_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['task_id', 'kind', 'text', 'gross_cents'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    task_id: foreignTask,
+    author_id: other,
+    kind: 'extra-work',
+    text: 'Keller, vom Kunden gewünscht',
+    minutes: 120,
+    gross_cents: 1250,
+    photo_id: null,
+    noted_at: '2026-03-02T06:00:00Z',
+    is_billed: true,
+    created_at: '2021-01-01T00:00:00Z',
+    updated_at: '2021-01-01T00:00:00Z',
+  },
+  changedWith: { kind: extraWork, minutes: extraWork },
+  stamped: { update: ['updated_at'] },
+  rights: {
+    mitarbeiter: {
+      select: 'own',
+      insert: ['id', 'task_id', ...extraColumns, 'noted_at'],
+      update: { rows: 'own', columns: extraColumns },
+      delete: 'own',
+    },
+    admin: { select: 'all', update: { rows: 'all', columns: ['is_billed'] } },
+  },
 });
 
 const running = { start_time: '2026-03-02T06:00:00Z', end_time: null };
