@@ -227,6 +227,18 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     )
     .throwOnError();
 
+  await service
+    .from('task_extras')
+    .insert(
+      allKinds.map((kind) => ({
+        task_id: task.id,
+        kind: 'extra-work' as const,
+        text: hostileText('task_extras.text', kind),
+        minutes: 60,
+      })),
+    )
+    .throwOnError();
+
   return {
     admin,
     customer: customers.markup,

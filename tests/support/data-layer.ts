@@ -135,6 +135,8 @@ export * from '@/features/tasks/admin/export';
 export * from '@/features/tasks/admin/mutations';
 export * from '@/features/tasks/employee/queries';
 export * from '@/features/tasks/loose-ends';
+export * from '@/features/tasks/extras/admin/queries';
+export * from '@/features/tasks/extras/employee/queries';
 export * from '@/features/tasks/photos/admin/queries';
 export * from '@/features/tasks/photos/admin/zip';
 export * from '@/features/tasks/photos/customer/queries';

@@ -285,6 +285,14 @@ const messages: Record<string, Record<string, string>> = {
     setStatus: 'Status konnte nicht geändert werden.',
     remove: 'Fehler beim Löschen des Auftrags: {cause}',
   },
+  adminTaskExtraMutations: {
+    bill: 'Nicht gespeichert, was abgerechnet ist: {cause}',
+  },
+  employeeTaskExtraMutations: {
+    add: 'Der Eintrag wurde nicht gespeichert: {cause}',
+    update: 'Der Eintrag wurde nicht gespeichert: {cause}',
+    remove: 'Der Eintrag wurde nicht gelöscht: {cause}',
+  },
   adminTaskPhotoMutations: {
     release: 'Die Freigabe wurde nicht gespeichert: {cause}',
     remove: 'Das Foto wurde nicht gelöscht: {cause}',

@@ -201,7 +201,9 @@ describe('extra work and expenses of a task', () => {
           `select command from private.scheduled_jobs where name = 'purge-task-extras'`,
         );
         const purgeAfter = async (age: string) => {
-          await session.query(`update public.task_extras set created_at = date_trunc('year', now()) - interval '${age}'`);
+          await session.query(
+            `update public.task_extras set created_at = date_trunc('year', now()) - interval '${age}'`,
+          );
           await session.query(job?.command ?? '');
           return (await session.query('select from public.task_extras')).length;
         };

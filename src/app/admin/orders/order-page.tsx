@@ -16,6 +16,7 @@ import { NextStep } from '@/features/orders/admin/next-step';
 import { OrderFacts } from '@/features/orders/admin/order-facts';
 import {
   OrderAppointmentsCard,
+  OrderExtrasCard,
   OrderHoursCard,
   OrderMessagesCard,
   OrderPhotosCard,
@@ -40,6 +41,7 @@ export default function OrderPage() {
   const order = useQuery(adminOrderQueries.details(id));
   useLiveTable('requests');
   useLiveTable('tasks');
+  useLiveTable('task_extras');
   useLiveTable('task_photos');
   useLiveTable('work_times');
   useLiveTable('messages');
@@ -78,6 +80,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
         <OrderAppointmentsCard user={order.user_id} onMake={() => dialog.show({ kind: 'appointment' })} />
         <OrderTasksCard order={order} onConvert={convert} />
         <OrderHoursCard order={order.id} />
+        <OrderExtrasCard order={order.id} />
         <OrderPhotosCard order={order.id} />
         <OrderMessagesCard order={order.id} />
         {(hasFailed(quotes) || Boolean(quotes.data?.length)) && (

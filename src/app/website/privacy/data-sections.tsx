@@ -77,9 +77,9 @@ export const dataSections: LegalSection[] = [
       <p>
         Unsere Mitarbeiter fotografieren bei einem Einsatz, wo es nötig ist, den Zustand vorher und nachher und Schäden,
         um die Arbeit auszuführen und nachzuweisen (Art. 6 Abs. 1 lit. b und f DSGVO). Wo ein Foto aufgenommen wurde,
-        speichern wir nicht. Wir löschen die Fotos nach {inDative('task_photos')}. Was an Mehrarbeit und Auslagen dazukam,
-        notieren sie, damit wir es abrechnen können (Art. 6 Abs. 1 lit. b DSGVO); diese Notizen löschen wir nach{' '}
-        {inDative('task_extras')} ab dem Ende des Jahres.
+        speichern wir nicht. Wir löschen die Fotos nach {inDative('task_photos')}. Was an Mehrarbeit und Auslagen
+        dazukam, notieren sie, damit wir es abrechnen können (Art. 6 Abs. 1 lit. b DSGVO); diese Notizen löschen wir
+        nach {inDative('task_extras')} ab dem Ende des Jahres.
       </p>
     ),
   },

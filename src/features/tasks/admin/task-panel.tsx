@@ -11,6 +11,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask } from './queries';
 import { checklistOf } from '@/features/tasks/checklist';
 import { taskRowQuery } from './row';
+import { TaskExtras } from '@/features/tasks/extras/admin/task-extras';
 import { TaskPhotos } from '@/features/tasks/photos/admin/task-photos';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDateTime } from '@/lib/format/format';
@@ -103,6 +104,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
             </PanelField>
           )}
           {task.finished_note && <PanelField label="Notiz">{task.finished_note}</PanelField>}
+          <TaskExtras task={task.id} />
           <TaskPhotos task={task.id} />
         </>
       )}

@@ -22,6 +22,7 @@ import { formatHours } from '@/lib/format/format';
 import { mapLink } from '@/lib/format/map-link';
 import { SiteCard } from '@/features/sites/employee/site-card';
 import { LargeBackLink } from '@/components/layout/large-back-link';
+import { ExtrasCard } from '@/features/tasks/extras/employee/extras-card';
 import { PhotosCard } from '@/features/tasks/photos/employee/photos-card';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { useMediaQuery } from '@/lib/use-media-query';
@@ -141,6 +142,7 @@ function Sheet({ userId, task, people }: SheetProps) {
             </Card>
           )}
           <PhotosCard userId={userId} task={task} />
+          <ExtrasCard task={task} />
           <Card>
             <NoteForm task={task} />
           </Card>

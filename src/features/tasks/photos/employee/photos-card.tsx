@@ -16,13 +16,12 @@ import type { TaskPhoto } from '../file-query';
 import { PhotoGallery } from '../gallery';
 import { taskPhotoKinds } from '../labels';
 import { employeeTaskPhotoMutations, employeeTaskPhotoQueries, type NewPhoto } from './queries';
+import { takePhotos } from './take-photos';
 
 const AddPhotosDialog = lazyDialog(async () => (await import('./add-photos-dialog')).AddPhotosDialog);
 
-/** The most photos of one task, as in the database. */
-const most = 30;
-/** The size is that of the bucket. */
-const limits = { longest: 1920, largest: 2_097_152 };
+/** Receipts are taken with the expenses. */
+const kinds = optionsOf(taskPhotoKinds).filter(({ value }) => value !== 'beleg');
 
 interface PhotosCardProps {
   userId: string;
@@ -41,9 +40,8 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
 
   const choose = async (kind: TaskPhoto['kind'], files: File[]) => {
     if (files.length === 0) return;
-    const room = most - (photos.data?.length ?? 0);
     setIsBusy(true);
-    const { taken, problem } = await takePhotos(task.id, kind, files, room);
+    const { taken, problem } = await takePhotos(task.id, kind, files, photos.data?.length);
     setIsBusy(false);
     setProblem(problem);
     if (taken.length > 0) dialog.show({ kind: 'add', photos: taken });
@@ -53,7 +51,7 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
     <Card>
       <CardTitle>Fotos</CardTitle>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
-        {optionsOf(taskPhotoKinds).map(({ value, label }) => (
+        {kinds.map(({ value, label }) => (
           <PhotosInput
             key={value}
             label={`Foto aufnehmen: ${label}`}
@@ -113,30 +111,4 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
       )}
     </Card>
   );
-}
-
-/** Makes photos small, one after the other, because each is decoded in full; with a sentence about those left out. */
-async function takePhotos(task: string, kind: TaskPhoto['kind'], files: readonly File[], room: number) {
-  const { shrinkPicture } = await import('@/lib/files/shrink-picture');
-  const taken: NewPhoto[] = [];
-  const unreadable: string[] = [];
-  for (const file of files.slice(0, room))
-    try {
-      taken.push({
-        id: crypto.randomUUID(),
-        task_id: task,
-        kind,
-        caption: null,
-        // When a photo from the gallery was taken.
-        taken_at: new Date(Math.min(file.lastModified, Date.now())).toISOString(),
-        file: await shrinkPicture(file, limits),
-      });
-    } catch {
-      unreadable.push(file.name);
-    }
-  const problems = [
-    ...(unreadable.length > 0 ? [`Diese Dateien lassen sich nicht als Bild öffnen: ${unreadable.join(', ')}.`] : []),
-    ...(files.length > room ? [`Ein Auftrag kann höchstens ${most} Fotos haben.`] : []),
-  ];
-  return { taken, problem: problems.join(' ') || undefined };
 }
