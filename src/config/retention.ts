@@ -17,6 +17,7 @@ export const retention = {
   reminders: '6 years',
   task_extras: '3 years',
   task_photos: '2 years',
+  task_proofs: '8 years',
   terminations: '6 years',
   unconfirmed_accounts: '7 days',
   visitors: '30 days',

@@ -71,7 +71,8 @@ create policy "Employees delete their photos of unfinished tasks, admins all" on
   for delete to authenticated
   using (
     (select private.is_admin())
-    or (author_id = (select auth.uid()) and task_id in (select private.own_tasks()) and private.is_unfinished_task(task_id)));
+    or (author_id = (select auth.uid()) and task_id in (select private.own_tasks())
+      and private.is_unfinished_task(task_id) and not private.is_signed_task(task_id)));
 
 -- Trigger: removes what no clock can have seen yet, and limits the number for callers that store many files first.
 create function private.check_task_photo() returns trigger

@@ -34,6 +34,13 @@ create index task_extras_author_id on public.task_extras (author_id);
 create index task_extras_photo_id on public.task_extras (photo_id, task_id);
 create index task_extras_created_at on public.task_extras (created_at);
 
+-- Whether extras of a task can be changed: until it is closed or signed for.
+create function private.takes_changes(task uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_unfinished_task(task) and not private.is_signed_task(task)
+$$;
+grant execute on function private.takes_changes(uuid) to authenticated;
+
 alter table public.task_extras enable row level security;
 grant select, delete on public.task_extras to authenticated;
 grant
@@ -53,20 +60,24 @@ create policy "Employees change unbilled extras, admins bill them" on public.tas
   for update to authenticated
   using (
     (select private.is_admin())
-    or (task_id in (select private.own_tasks()) and private.is_unfinished_task(task_id) and not is_billed))
+    or (task_id in (select private.own_tasks()) and private.takes_changes(task_id) and not is_billed))
   with check (
     (select private.is_admin())
-    or (task_id in (select private.own_tasks()) and private.is_unfinished_task(task_id) and not is_billed));
+    or (task_id in (select private.own_tasks()) and private.takes_changes(task_id) and not is_billed));
 create policy "Employees delete unbilled extras of unfinished tasks" on public.task_extras
   for delete to authenticated
-  using (task_id in (select private.own_tasks()) and private.is_unfinished_task(task_id) and not is_billed);
+  using (task_id in (select private.own_tasks()) and private.takes_changes(task_id) and not is_billed);
 
 -- Trigger: removes what no clock can have seen yet, and limits the number. An entry that is sent again is not one more.
+-- Nothing is added to what the customer has signed for.
 create function private.check_task_extra() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.noted_at := least(new.noted_at, now());
   perform pg_advisory_xact_lock(hashtextextended(new.task_id::text, 1295));
+  if private.is_api_call() and private.is_signed_task(new.task_id) and new.task_id in (select private.own_tasks()) then
+    raise exception 'Der Arbeitsnachweis ist schon unterschrieben. Bitte geben Sie dem Büro Bescheid.' using errcode = 'P0001';
+  end if;
   if (select count(*) >= 30 from public.task_extras where task_id = new.task_id and id <> new.id) then
     raise exception 'Ein Auftrag kann höchstens 30 Einträge haben.' using errcode = '23514';
   end if;

@@ -123,6 +123,9 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'task_id', task_id, 'kind', kind, 'caption', caption, 'taken_at', taken_at) order by taken_at), '[]')
       from public.task_photos where author_id = account_id),
+    'arbeitsnachweise', (
+      select coalesce(jsonb_agg(content - array['seller'] order by signed_at), '[]')
+      from public.task_proofs where customer_id = customer),
     'mehrarbeit_und_auslagen', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'order_id', task.request_id, 'kind', kind, 'text', text, 'minutes', minutes, 'gross_cents', gross_cents,

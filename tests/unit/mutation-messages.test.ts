@@ -300,6 +300,9 @@ const messages: Record<string, Record<string, string>> = {
   taskPhotoZipMutations: {
     save: 'Die Fotos konnten nicht gespeichert werden: {cause}',
   },
+  employeeTaskProofMutations: {
+    sign: 'Der Arbeitsnachweis wurde nicht gespeichert: {cause}',
+  },
   employeeTaskPhotoMutations: {
     add: 'Ein Foto wurde nicht gesendet: {cause}',
     remove: 'Das Foto wurde nicht gelöscht: {cause}',

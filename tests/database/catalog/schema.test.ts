@@ -30,6 +30,7 @@ const published = [
   'task_crew',
   'task_extras',
   'task_photos',
+  'task_proofs',
   'tasks',
   'team_members',
   'terminations',

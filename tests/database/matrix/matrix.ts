@@ -22,7 +22,15 @@ import {
   messages,
   requests,
 } from './tables/customer-tables.ts';
-import { taskCrew, taskExtras, taskPhotos, tasks, workTimeChanges, workTimes } from './tables/employee-tables.ts';
+import {
+  taskCrew,
+  taskExtras,
+  taskPhotos,
+  taskProofs,
+  tasks,
+  workTimeChanges,
+  workTimes,
+} from './tables/employee-tables.ts';
 import {
   bankReceipts,
   billingSettings,
@@ -90,6 +98,7 @@ export const matrix: readonly TableAccess[] = [
   taskCrew,
   taskPhotos,
   taskExtras,
+  taskProofs,
   workTimeChanges,
   workTimes,
   workMonths,

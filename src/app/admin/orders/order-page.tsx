@@ -9,6 +9,8 @@ import { paths } from '@/config/paths';
 import { adminInvoiceDetailQueries } from '@/features/invoices/detail-queries';
 import { adminQuoteQueries } from '@/features/quotes/admin/queries';
 import { adminOrderQueries, type OrderDetails } from '@/features/orders/admin/queries';
+import { adminTaskProofQueries } from '@/features/tasks/proofs/admin/queries';
+import { ProofsCard } from '../proofs-card';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
 import { InvoicesCard } from '@/features/invoices/admin/invoices-card';
@@ -43,6 +45,7 @@ export default function OrderPage() {
   useLiveTable('tasks');
   useLiveTable('task_extras');
   useLiveTable('task_photos');
+  useLiveTable('task_proofs');
   useLiveTable('work_times');
   useLiveTable('messages');
   useLiveTable('appointments');
@@ -71,6 +74,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
   const dialog = useDialog<{ kind: 'edit' | 'convert' | 'appointment' }>();
   const invoices = useQuery(adminInvoiceDetailQueries.ofOrder(order.id));
   const quotes = useQuery(adminQuoteQueries.ofOrder(order.id));
+  const proofs = useQuery(adminTaskProofQueries.ofOrder(order.id));
   const convert = () => dialog.show({ kind: 'convert' });
   return (
     <Page title={order.subject} action={<NextStep order={order} onConvert={convert} />}>
@@ -82,6 +86,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
         <OrderHoursCard order={order.id} />
         <OrderExtrasCard order={order.id} />
         <OrderPhotosCard order={order.id} />
+        <ProofsCard query={proofs} empty="Noch hat niemand für einen Einsatz unterschrieben." />
         <OrderMessagesCard order={order.id} />
         {(hasFailed(quotes) || Boolean(quotes.data?.length)) && (
           <QuotesCard query={quotes} empty="Zu diesem Auftrag gibt es kein Angebot." />

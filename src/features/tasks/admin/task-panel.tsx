@@ -12,6 +12,7 @@ import { type AdminTask } from './queries';
 import { checklistOf } from '@/features/tasks/checklist';
 import { taskRowQuery } from './row';
 import { TaskExtras } from '@/features/tasks/extras/admin/task-extras';
+import { TaskProof } from '@/features/tasks/proofs/admin/task-proof';
 import { TaskPhotos } from '@/features/tasks/photos/admin/task-photos';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDateTime } from '@/lib/format/format';
@@ -105,6 +106,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
           )}
           {task.finished_note && <PanelField label="Notiz">{task.finished_note}</PanelField>}
           <TaskExtras task={task.id} />
+          <TaskProof task={task.id} />
           <TaskPhotos task={task.id} />
         </>
       )}

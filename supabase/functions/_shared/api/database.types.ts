@@ -2188,6 +2188,84 @@ export type Database = {
           },
         ];
       };
+      task_proofs: {
+        Row: {
+          absence_reason: string | null;
+          author_id: string | null;
+          by_mail: boolean;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          request_id: string | null;
+          sha256: string | null;
+          signature: string | null;
+          signed_at: string;
+          signer_name: string | null;
+          task_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          absence_reason?: string | null;
+          author_id?: string | null;
+          by_mail: boolean;
+          content: NonNullable<Json>;
+          created_at?: string;
+          customer_id?: string | null;
+          id: string;
+          request_id?: string | null;
+          sha256?: string | null;
+          signature?: string | null;
+          signed_at: string;
+          signer_name?: string | null;
+          task_id?: string | null;
+        };
+        Update: {
+          absence_reason?: string | null;
+          author_id?: string | null;
+          by_mail?: boolean;
+          content?: NonNullable<Json>;
+          created_at?: string;
+          customer_id?: string | null;
+          id?: string;
+          request_id?: string | null;
+          sha256?: string | null;
+          signature?: string | null;
+          signed_at?: string;
+          signer_name?: string | null;
+          task_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'task_proofs_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_proofs_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_proofs_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_proofs_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: true;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       tasks: {
         Row: {
           assigned_to: string | null;
@@ -3828,6 +3906,7 @@ export type Database = {
       read_calendar_feed: { Args: { token: string }; Returns: Json };
       read_quote: { Args: { token: string }; Returns: Json };
       record_invoice_file: { Args: { digest: string; document_xml: string; invoice: string }; Returns: undefined };
+      record_proof_file: { Args: { digest: string; proof: string }; Returns: undefined };
       record_quote_answer: {
         Args: { accepted: boolean; quote: string; text?: string };
         Returns: {
@@ -4095,6 +4174,18 @@ export type Database = {
       send_reminder: { Args: { reminder: string }; Returns: string };
       send_termination_receipt: { Args: { termination: string }; Returns: string };
       send_withdrawal_receipt: { Args: { withdrawal: string }; Returns: string };
+      sign_task_proof: {
+        Args: {
+          absence_reason?: string;
+          by_mail?: boolean;
+          proof: string;
+          signature?: string;
+          signed_at: string;
+          signer_name?: string;
+          task: string;
+        };
+        Returns: undefined;
+      };
       site_version: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4157,6 +4248,7 @@ export type Database = {
           name: string;
         }[];
       };
+      task_proof_draft: { Args: { task: string }; Returns: Json };
       terminate_contract: { Args: { contract: string; ends_on: string; terminated_on?: string }; Returns: number };
       tick_task_item: { Args: { done: boolean; place: number; task: string; text?: string }; Returns: Json };
       undo_site_texts: {
@@ -4302,7 +4394,8 @@ export type Database = {
         | 'work-time-open'
         | 'work-month-decision'
         | 'visit-cancelled'
-        | 'damage-reported';
+        | 'damage-reported'
+        | 'proof-signed';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -4334,6 +4427,8 @@ export type Database = {
         notes: number | null;
         invoices: number | null;
         invoices_until: string | null;
+        proofs: number | null;
+        proofs_until: string | null;
         quotes: number | null;
         quotes_until: string | null;
         contracts: number | null;
@@ -4533,6 +4628,7 @@ export const Constants = {
         'work-month-decision',
         'visit-cancelled',
         'damage-reported',
+        'proof-signed',
       ],
       mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],

@@ -1,10 +1,13 @@
 import {
+  anotherCustomer,
   aSchedule,
   aVehicle,
   changesOf,
   foreignOrder,
   foreignTask,
   other,
+  ownCustomer,
+  ownOrder,
   ownPhoto,
   ownSite,
   ownTask,
@@ -196,6 +199,51 @@ export const taskExtras = tableAccess({
     },
     admin: { select: 'all', update: { rows: 'all', columns: ['is_billed'] } },
   },
+});
+
+/** Written by `sign_task_proof` alone; `rules/task-proofs.test.ts` tells what it writes. */
+export const taskProofs = tableAccess({
+  table: 'task_proofs',
+  key: 'id',
+  owner: 'author_id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    // A task that is signed for takes no more of what the other tables' cells add.
+    task_id: null,
+    request_id: ownOrder,
+    customer_id: ownCustomer,
+    author_id: self,
+    signer_name: 'Vera Vogt',
+    signature: 'M10 20L30 40',
+    absence_reason: null,
+    signed_at: '2026-03-02T14:00:00Z',
+    by_mail: false,
+    content: '{}',
+    sha256: null,
+    created_at: '2026-03-02T14:00:05Z',
+  },
+  required: ['id', 'task_id', 'signed_at', 'by_mail', 'content'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    task_id: foreignTask,
+    request_id: foreignOrder,
+    customer_id: anotherCustomer,
+    author_id: other,
+    signer_name: 'Otto Vogt',
+    signature: 'M10 20L30 50',
+    absence_reason: 'Im Urlaub',
+    signed_at: '2026-03-02T15:00:00Z',
+    by_mail: true,
+    content: '{"title": "Umzug"}',
+    sha256: 'a'.repeat(64),
+    created_at: '2021-01-01T00:00:00Z',
+  },
+  // Not the content, which has the customer's address: employees read the rest.
+  selectColumns: [
+    ...(['id', 'task_id', 'request_id', 'customer_id', 'author_id', 'signer_name', 'signature'] as const),
+    ...(['absence_reason', 'signed_at', 'by_mail', 'sha256', 'created_at'] as const),
+  ],
+  rights: { kunde: { select: 'own' }, mitarbeiter: { select: 'own' }, admin: { select: 'all' } },
 });
 
 const running = { start_time: '2026-03-02T06:00:00Z', end_time: null };

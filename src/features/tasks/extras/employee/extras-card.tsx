@@ -22,8 +22,14 @@ const kinds = [
   { kind: 'expense', icon: Receipt },
 ] as const;
 
-/** Extra work and expenses of a task, which the people on it note and change until it is closed. */
-export function ExtrasCard({ task }: { task: Pick<Row<'tasks'>, 'id' | 'status'> }) {
+interface ExtrasCardProps {
+  task: Pick<Row<'tasks'>, 'id' | 'status'>;
+  /** The customer has signed for the task. */
+  isSigned: boolean;
+}
+
+/** Extra work and expenses of a task, which the people on it note and change until it is closed or signed for. */
+export function ExtrasCard({ task, isSigned }: ExtrasCardProps) {
   const extras = useQuery(employeeTaskExtraQueries.of(task.id));
   useLiveTable('task_extras', { filter: { column: 'task_id', value: task.id } });
   const remove = useMutation(employeeTaskExtraMutations.remove);
@@ -34,19 +40,21 @@ export function ExtrasCard({ task }: { task: Pick<Row<'tasks'>, 'id' | 'status'>
   return (
     <Card>
       <CardTitle>Mehrarbeit und Auslagen</CardTitle>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
-        {kinds.map(({ kind, icon }) => (
-          <Button
-            key={kind}
-            variant="outline"
-            icon={icon}
-            className="min-h-12 px-2"
-            onClick={() => dialog.show({ kind })}
-          >
-            {labelOf(taskExtraKinds, kind)}
-          </Button>
-        ))}
-      </div>
+      {!isSigned && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+          {kinds.map(({ kind, icon }) => (
+            <Button
+              key={kind}
+              variant="outline"
+              icon={icon}
+              className="min-h-12 px-2"
+              onClick={() => dialog.show({ kind })}
+            >
+              {labelOf(taskExtraKinds, kind)}
+            </Button>
+          ))}
+        </div>
+      )}
       <QueryView
         query={extras}
         failure="Fehler beim Laden von Mehrarbeit und Auslagen"
@@ -61,7 +69,7 @@ export function ExtrasCard({ task }: { task: Pick<Row<'tasks'>, 'id' | 'status'>
                 <Extra
                   key={extra.id}
                   extra={extra}
-                  isOpen={task.status !== 'abgeschlossen' && !extra.is_billed}
+                  isOpen={task.status !== 'abgeschlossen' && !isSigned && !extra.is_billed}
                   onEdit={() => dialog.show({ kind: extra.kind, extra })}
                   onRemove={() => dialog.show({ kind: 'remove', extra })}
                 />

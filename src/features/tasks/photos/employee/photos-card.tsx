@@ -26,10 +26,12 @@ const kinds = optionsOf(taskPhotoKinds).filter(({ value }) => value !== 'beleg')
 interface PhotosCardProps {
   userId: string;
   task: Pick<Row<'tasks'>, 'id' | 'status'>;
+  /** The customer has signed for the task. */
+  isSigned: boolean;
 }
 
-/** The photos of a task: before, after, damage. Own ones can be deleted until the task is closed. */
-export function PhotosCard({ userId, task }: PhotosCardProps) {
+/** The photos of a task: before, after, damage. Own ones can be deleted until the task is closed or signed for. */
+export function PhotosCard({ userId, task, isSigned }: PhotosCardProps) {
   const photos = useQuery(employeeTaskPhotoQueries.of(task.id));
   useLiveTable('task_photos', { filter: { column: 'task_id', value: task.id } });
   const remove = useMutation(employeeTaskPhotoMutations.remove);
@@ -82,7 +84,8 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
               label="Fotos des Auftrags"
               foot={(photo) =>
                 photo.author_id === userId &&
-                task.status !== 'abgeschlossen' && (
+                task.status !== 'abgeschlossen' &&
+                !isSigned && (
                   <Button
                     variant="ghost"
                     size="sm"
