@@ -88,7 +88,7 @@ test('the proof of work: signed for what is shown above, once, after which nothi
   await expect(dialog.getByText('Fehler beim Laden des Arbeitsnachweises')).toBeVisible();
   await tryAgain(page, 'rpc/task_proof_draft', dialog);
 
-  for (const part of ['2:00 Std.', 'Schlüssel übergeben', 'Offen', 'Keller', '1,50 Std.'])
+  for (const part of ['2:00 Std.', 'Schlüssel übergeben', 'Offen', 'Keller', '1:30 Std.'])
     await expect(dialog.getByText(part, { exact: true })).toBeVisible();
   const name = dialog.getByLabel('Name in Druckschrift');
   await expect(name).toHaveValue('Vera Vogt');

@@ -92,7 +92,14 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     { path: employee.tasks, shows: ['tasks.title', 'tasks.description', 'tasks.place'] },
     {
       path: employee.task,
-      shows: ['tasks.title', 'tasks.description', 'task_photos.caption', 'task_extras.text', ...plan],
+      shows: [
+        'tasks.title',
+        'tasks.description',
+        'task_photos.caption',
+        'task_extras.text',
+        'task_proofs.signer_name',
+        ...plan,
+      ],
     },
     { path: employee.workMonth, shows: ['work_months.reason'] },
     { path: employee.workTimes },

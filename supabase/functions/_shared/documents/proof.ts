@@ -69,7 +69,7 @@ function partsOf({ work, checklist, extras, damage }: ProofDocument): [title: st
         ...(work.length > 1 ? [`Zusammen: ${hours(total)}`] : []),
       ],
     ],
-    ['Ausgeführt', checklist.map(({ text, done }) => `${done ? 'Erledigt' : 'Nicht erledigt'}: ${text}`)],
+    ['Checkliste', checklist.map(({ text, done }) => `${done ? 'Erledigt' : 'Nicht erledigt'}: ${text}`)],
     [
       'Mehrarbeit und Auslagen',
       extras.map(({ kind, text, minutes = 0, cents = 0 }) =>

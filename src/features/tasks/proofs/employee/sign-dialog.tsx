@@ -16,6 +16,9 @@ import { WorkSummary } from './work-summary';
 
 const title = 'Arbeitsnachweis';
 
+/** For gloves. */
+const largeBox = '[&_[role=checkbox]]:mt-3.5 [&_label]:grow [&_label]:py-3';
+
 interface SignDialogProps {
   task: string;
   /** The contact on site, who probably signs. */
@@ -79,7 +82,12 @@ function SignForm({ task, contact, hasCustomer, work, onClose }: SignDialogProps
       onClose={onClose}
     >
       <WorkSummary work={work} />
-      <CheckboxField control={control} name="is_absent" label="Niemand ist da, der unterschreiben kann" />
+      <CheckboxField
+        control={control}
+        name="is_absent"
+        label="Niemand ist da, der unterschreiben kann"
+        className={largeBox}
+      />
       {isAbsent ? (
         <TextareaField
           control={control}
@@ -100,7 +108,14 @@ function SignForm({ task, contact, hasCustomer, work, onClose }: SignDialogProps
           />
         </>
       )}
-      {hasCustomer && <CheckboxField control={control} name="by_mail" label="Dem Kunden als PDF per E-Mail senden" />}
+      {hasCustomer && (
+        <CheckboxField
+          control={control}
+          name="by_mail"
+          label="Dem Kunden als PDF per E-Mail senden"
+          className={largeBox}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -63,12 +63,7 @@ export function SignatureField({ error, isEmpty, onChange }: SignatureFieldProps
   };
   return (
     <div className="space-y-1.5">
-      <div className="flex items-end justify-between gap-3">
-        <p className="text-sm font-medium">Unterschrift</p>
-        <Button variant="ghost" icon={Eraser} className="min-h-12" disabled={isEmpty} onClick={clear}>
-          Neu unterschreiben
-        </Button>
-      </div>
+      <p className="text-sm font-medium">Unterschrift</p>
       <canvas
         ref={canvas}
         role="img"
@@ -81,6 +76,9 @@ export function SignatureField({ error, isEmpty, onChange }: SignatureFieldProps
           {error}
         </p>
       )}
+      <Button variant="outline" icon={Eraser} className="h-12" disabled={isEmpty} onClick={clear}>
+        Neu unterschreiben
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TaskWork } from '@functions/documents/proof';
 import { formatHoursAndMinutes } from '@/lib/format/format';
-import { amountOfExtra } from '../../extras/extra';
+import { formatEuro } from '@/lib/format/format-euro';
 
 const hours = (minutes: number) => `${formatHoursAndMinutes(minutes / 60)} Std.`;
 
@@ -31,8 +31,8 @@ export function WorkSummary({ work }: { work: TaskWork }) {
         </Part>
       )}
       <Part title="Mehrarbeit und Auslagen" empty="Keine.">
-        {work.extras.map(({ text, minutes = null, cents = null }, index) => (
-          <Line key={index} end={amountOfExtra({ minutes, gross_cents: cents })}>
+        {work.extras.map(({ text, minutes, cents = 0 }, index) => (
+          <Line key={index} end={minutes === undefined ? formatEuro(cents / 100) : hours(minutes)}>
             {text}
           </Line>
         ))}
