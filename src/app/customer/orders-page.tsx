@@ -157,7 +157,7 @@ function OrderProofs({ order, proofs = [] }: { order: Order; proofs?: readonly T
     <ul className="mt-3 space-y-2" aria-label={`Arbeitsnachweise zu „${order.subject}“`}>
       {own.map((proof) => (
         <li key={proof.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span>{`Arbeitsnachweis: ${describeProof(proof)}`}</span>
+          <span className="min-w-0 wrap-anywhere">{`Arbeitsnachweis: ${describeProof(proof)}`}</span>
           <ProofFileButton proof={proof} />
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminInvoiceDetailQueries } from '@/features/invoices/detail-queries';
 import { adminQuoteQueries } from '@/features/quotes/admin/queries';
-import { hasFailed } from '@/components/layout/use-failure';
 import { adminTaskProofQueries } from '@/features/tasks/proofs/admin/queries';
 import { ProofsCard } from '../proofs-card';
 import { useLiveTable } from '@/lib/supabase/realtime';
@@ -19,9 +18,7 @@ export function CustomerDocuments({ customerId }: { customerId: string }) {
   return (
     <div className="space-y-4 lg:space-y-5">
       <QuotesCard query={quotes} empty="Für diesen Kunden gibt es kein Angebot." about={{ kunde: customerId }} />
-      {(hasFailed(proofs) || Boolean(proofs.data?.length)) && (
-        <ProofsCard query={proofs} empty="Für diesen Kunden gibt es keinen Arbeitsnachweis." />
-      )}
+      <ProofsCard query={proofs} empty="Für diesen Kunden gibt es keinen Arbeitsnachweis." />
       <InvoicesCard
         title="Rechnungen"
         query={invoices}
