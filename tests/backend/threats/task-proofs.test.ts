@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connectAsService, createPerson, type Person } from '../helpers/functions-calls.ts';
 
 const backend = inject('backend');
@@ -39,12 +39,8 @@ beforeAll(async () => {
   await employee.client
     .rpc('sign_task_proof', { proof, task, signed_at: moment, signer_name: secret, signature: 'M10 20L30 40' })
     .throwOnError();
-  await expect
-    .poll(async () => (await service.from('task_proofs').select('sha256').eq('id', proof).single()).data?.sha256, {
-      timeout: 20_000,
-    })
-    .toMatch(/^[0-9a-f]{64}$/);
-});
+  await vi.waitFor(async () => expect((await stored()).sha256).toMatch(/^[0-9a-f]{64}$/), { timeout: 20_000 });
+}, 30_000);
 
 const clientOf = (who: () => Person | undefined) => {
   const person = who();
