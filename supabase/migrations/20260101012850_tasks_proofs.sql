@@ -101,8 +101,9 @@ create function private.local_minute(moment timestamptz) returns text
 language sql stable set search_path = '' as $$ select to_char(moment at time zone 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI') $$;
 
 -- What a task took until a moment: title and place, each entry of working time with its minutes of work, checklist, extra
--- work and expenses, and damage.
-create function private.work_of_task(task public.tasks, moment timestamptz) returns jsonb
+-- work and expenses, and damage; of the latter two only the given ones, all without.
+create function private.work_of_task(
+  task public.tasks, moment timestamptz, extras uuid[] default null, damage uuid[] default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return jsonb_strip_nulls(jsonb_build_object(
@@ -123,13 +124,17 @@ begin
       from jsonb_array_elements(task.checklist) with ordinality as each (item, place)),
     'extras', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'kind', extra.kind, 'text', extra.text, 'minutes', extra.minutes, 'cents', extra.gross_cents)
+        'id', extra.id, 'kind', extra.kind, 'text', extra.text, 'minutes', extra.minutes, 'cents', extra.gross_cents)
         order by extra.noted_at, extra.id), '[]')
-      from public.task_extras extra where extra.task_id = task.id),
+      from public.task_extras extra
+      where extra.task_id = task.id and (work_of_task.extras is null or extra.id = any (work_of_task.extras))),
     'damage', (
-      select coalesce(jsonb_agg(jsonb_build_object('text', coalesce(photo.caption, 'Ohne Beschreibung'), 'at', private.local_minute(photo.taken_at))
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', photo.id, 'text', coalesce(photo.caption, 'Ohne Beschreibung'), 'at', private.local_minute(photo.taken_at))
         order by photo.taken_at, photo.id), '[]')
-      from public.task_photos photo where photo.task_id = task.id and photo.kind = 'schaden')));
+      from public.task_photos photo
+      where photo.task_id = task.id and photo.kind = 'schaden'
+        and (work_of_task.damage is null or photo.id = any (work_of_task.damage)))));
 end $$;
 
 create function private.task_proof_draft(task uuid) returns jsonb
@@ -149,7 +154,8 @@ revoke execute on function public.task_proof_draft(uuid) from public, anon;
 grant execute on function public.task_proof_draft(uuid) to authenticated;
 
 create function private.sign_task_proof(
-  proof uuid, task uuid, signed_at timestamptz, signer_name text, signature text, absence_reason text, by_mail boolean) returns void
+  proof uuid, task uuid, signed_at timestamptz, signer_name text, signature text, absence_reason text, by_mail boolean,
+  extras uuid[], damage uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   signed public.tasks;
@@ -178,7 +184,7 @@ begin
   values (
     proof, task, signed.request_id, customer.id, (select auth.uid()), nullif(trim(sign_task_proof.signer_name), ''),
     sign_task_proof.signature, nullif(trim(sign_task_proof.absence_reason), ''), moment, coalesce(sign_task_proof.by_mail, false),
-    private.work_of_task(signed, moment) || jsonb_strip_nulls(jsonb_build_object(
+    private.work_of_task(signed, moment, extras, damage) || jsonb_strip_nulls(jsonb_build_object(
       'issuedAt', now(), 'signedAt', private.local_minute(moment), 'signer', nullif(trim(sign_task_proof.signer_name), ''),
       'signature', sign_task_proof.signature, 'absence', nullif(trim(sign_task_proof.absence_reason), ''),
       'subject', (select subject from public.requests where id = signed.request_id),
@@ -192,19 +198,19 @@ begin
         end)));
   perform private.call_edge_function('make-documents');
 end $$;
-grant execute on function private.sign_task_proof(uuid, uuid, timestamptz, text, text, text, boolean) to authenticated;
+grant execute on function private.sign_task_proof(uuid, uuid, timestamptz, text, text, text, boolean, uuid[], uuid[]) to authenticated;
 
 -- Freezes what a task of the caller's took, with the customer's signature: name in print and SVG path data, or neither if
--- nobody is there to sign. The id is the caller's: repeated, it stores one. A time in the future becomes now. 42501 if the
--- task is not the caller's, P0001 in German if it has another proof, 23514 for a name or a signature that is none.
+-- nobody is there to sign. `extras` and `damage` are the ids that the customer was shown: nothing else of these is in it.
+-- The id is the caller's: repeated, it stores one. A time in the future becomes now. 42501 if the task is not the caller's, P0001 in German if it has another proof, 23514 for a name or a signature that is none.
 create function public.sign_task_proof(
   proof uuid, task uuid, signed_at timestamptz, signer_name text default null, signature text default null,
-  absence_reason text default null, by_mail boolean default false) returns void
+  absence_reason text default null, by_mail boolean default false, extras uuid[] default null, damage uuid[] default null) returns void
 language sql set search_path = '' as $$
-  select private.sign_task_proof(proof, task, signed_at, signer_name, signature, absence_reason, by_mail)
+  select private.sign_task_proof(proof, task, signed_at, signer_name, signature, absence_reason, by_mail, extras, damage)
 $$;
-revoke execute on function public.sign_task_proof(uuid, uuid, timestamptz, text, text, text, boolean) from public, anon;
-grant execute on function public.sign_task_proof(uuid, uuid, timestamptz, text, text, text, boolean) to authenticated;
+revoke execute on function public.sign_task_proof(uuid, uuid, timestamptz, text, text, text, boolean, uuid[], uuid[]) from public, anon;
+grant execute on function public.sign_task_proof(uuid, uuid, timestamptz, text, text, text, boolean, uuid[], uuid[]) to authenticated;
 
 -- Records the digest of the stored file, once; the same digest again changes nothing, another is refused (23505). For the
 -- service only.

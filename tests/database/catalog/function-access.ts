@@ -399,7 +399,7 @@ export const executors: Record<string, string> = {
   'private.set_remind_after()': noCaller,
   'private.set_reply_author()': noCaller,
   'private.short_name(person profiles)': noCaller,
-  'private.sign_task_proof(proof uuid, task uuid, signed_at timestamp with time zone, signer_name text, signature text, absence_reason text, by_mail boolean)':
+  'private.sign_task_proof(proof uuid, task uuid, signed_at timestamp with time zone, signer_name text, signature text, absence_reason text, by_mail boolean, extras uuid[], damage uuid[])':
     signedIn,
   'private.site_of_quote(quote quotes)': noCaller,
   'private.shown_name(person profiles)': noCaller,
@@ -451,7 +451,7 @@ export const executors: Record<string, string> = {
   'private.work_month_problem(person uuid, month date)': noCaller,
   'private.work_month_sheets(month date, person uuid)': signedIn,
   'private.work_month_submittable_from(person uuid, month date)': noCaller,
-  'private.work_of_task(task tasks, moment timestamp with time zone)': noCaller,
+  'private.work_of_task(task tasks, moment timestamp with time zone, extras uuid[], damage uuid[])': noCaller,
   'private.work_times_cutoff(moment timestamp with time zone)': noCaller,
   'private.worked_hours_in(person uuid, month date)': noCaller,
   'private.working_day_from(day date)': noCaller,
@@ -581,7 +581,7 @@ export const executors: Record<string, string> = {
   'public.send_reminder(reminder uuid)': users,
   'public.send_termination_receipt(termination uuid)': users,
   'public.send_withdrawal_receipt(withdrawal uuid)': users,
-  'public.sign_task_proof(proof uuid, task uuid, signed_at timestamp with time zone, signer_name text, signature text, absence_reason text, by_mail boolean)':
+  'public.sign_task_proof(proof uuid, task uuid, signed_at timestamp with time zone, signer_name text, signature text, absence_reason text, by_mail boolean, extras uuid[], damage uuid[])':
     users,
   'public.site_version()': everybody,
   'public.start_task(task uuid)': users,

@@ -128,6 +128,25 @@ describe('the proof of work of a task', () => {
         expect((proof?.content.buyer as { name: string }).name).toContain('Vogt');
       }));
 
+    test('has of extra work and damage what the customer was shown, not what came in between', () =>
+      within(async (session) => {
+        await session.query(
+          `insert into public.task_extras (task_id, kind, text, minutes) values ($1, 'extra-work', 'Dach', 60)`,
+          [task],
+        );
+        const { error } = await attempt(
+          session,
+          employee,
+          `select public.sign_task_proof('${proofId(1)}', '${task}', now(), 'Vera Vogt', 'M10 20L30 40',
+            extras => array['${extra}'::uuid], damage => '{}')`,
+        );
+        expect(error).toBeUndefined();
+        expect((await proofs(session))[0]?.content).toMatchObject({
+          extras: [{ id: extra, text: 'Keller' }],
+          damage: [],
+        });
+      }));
+
     test('shows the people on the task beforehand what it will have, without the customer’s address', () =>
       within(async (session) => {
         const draft = (request: RequestContext, of = task) =>

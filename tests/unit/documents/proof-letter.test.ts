@@ -26,10 +26,10 @@ const plain: ProofDocument = {
     { text: 'Schlüssel übergeben', done: false },
   ],
   extras: [
-    { kind: 'extra-work', text: 'Keller', minutes: 90 },
-    { kind: 'expense', text: 'Parkgebühr', cents: 650 },
+    { id: '1', kind: 'extra-work', text: 'Keller', minutes: 90 },
+    { id: '2', kind: 'expense', text: 'Parkgebühr', cents: 650 },
   ],
-  damage: [{ text: 'Kratzer an der Tür', at: '2026-11-26T09:12' }],
+  damage: [{ id: '3', text: 'Kratzer an der Tür', at: '2026-11-26T09:12' }],
   seller,
   buyer: { name, extra, street, postcode, city, country, customerNumber },
 };
@@ -43,7 +43,7 @@ const long: ProofDocument = {
     text: `Punkt ${index} ${'mit Text '.repeat(20)}`,
     done: true,
   })),
-  damage: [{ text: `Emoji 🚚 und ${'Wort'.repeat(120)}`, at: '2026-11-26T09:12' }],
+  damage: [{ id: '3', text: `Emoji 🚚 und ${'Wort'.repeat(120)}`, at: '2026-11-26T09:12' }],
 };
 
 const textOf = async (proof: ProofDocument) =>

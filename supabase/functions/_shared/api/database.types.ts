@@ -4178,6 +4178,8 @@ export type Database = {
         Args: {
           absence_reason?: string;
           by_mail?: boolean;
+          damage?: string[];
+          extras?: string[];
           proof: string;
           signature?: string;
           signed_at: string;

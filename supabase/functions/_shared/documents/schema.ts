@@ -179,13 +179,14 @@ export const taskWorkSchema = z.object({
   /** Extra work has minutes, an expense cents including VAT. */
   extras: z.array(
     z.object({
+      id: z.string(),
       kind: z.enum(['extra-work', 'expense']),
       text: z.string(),
       minutes: z.number().optional(),
       cents: z.number().optional(),
     }),
   ),
-  damage: z.array(z.object({ text: z.string(), at: localMinute })),
+  damage: z.array(z.object({ id: z.string(), text: z.string(), at: localMinute })),
 });
 
 /** All printed data of a proof of work, as frozen by the database. */

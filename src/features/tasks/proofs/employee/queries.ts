@@ -13,6 +13,9 @@ export interface NewProof {
   signature: string | null;
   absence_reason: string | null;
   by_mail: boolean;
+  /** Ids of the extras and the photos of damage that the customer was shown. */
+  extras: string[];
+  damage: string[];
 }
 
 export const employeeTaskProofQueries = {
@@ -47,13 +50,15 @@ export const employeeTaskProofMutations = {
    * longer the caller's (42501) and for one that has another proof (P0001).
    */
   sign: mutationOptions({
-    mutationFn: async ({ id, task, signed_at, by_mail, ...signed }: NewProof) =>
+    mutationFn: async ({ id, task, signed_at, by_mail, extras, damage, ...signed }: NewProof) =>
       supabase
         .rpc('sign_task_proof', {
           proof: id,
           task,
           signed_at,
           by_mail,
+          extras,
+          damage,
           // Left out rather than null: the arguments have defaults.
           ...(signed.signer_name && { signer_name: signed.signer_name }),
           ...(signed.signature && { signature: signed.signature }),

@@ -69,6 +69,8 @@ function SignForm({ task, contact, hasCustomer, work, onClose }: SignDialogProps
       signature: is_absent ? null : signature,
       absence_reason: is_absent ? absence_reason : null,
       by_mail,
+      extras: work.extras.map(({ id }) => id),
+      damage: work.damage.map(({ id }) => id),
     });
   return (
     <FormDialog
