@@ -82,7 +82,7 @@ test('the proof of work: signed for what is shown above, once, after which nothi
   await signIn(page, employee, sheet(task.id));
   await expect(page.getByRole('main').getByText('Fehler beim Laden des Arbeitsnachweises')).toBeVisible();
   await tryAgain(page, 'task_proofs', page.getByRole('main'));
-  const open = page.getByRole('button', { name: 'Vom Kunden unterschreiben lassen' });
+  const open = page.getByRole('button', { name: 'Unterschreiben lassen' });
   expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   await failOn(page, 'rpc/task_proof_draft');
   await open.click();
@@ -163,7 +163,7 @@ test('the proof of work: nobody is there to sign @phone', async ({ page, newAcco
   const { employee, task, proofs } = await workOn(service, newAccount);
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await signIn(page, employee, sheet(task.id));
-  await page.getByRole('button', { name: 'Vom Kunden unterschreiben lassen' }).click();
+  await page.getByRole('button', { name: 'Unterschreiben lassen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Arbeitsnachweis' });
   await dialog.getByLabel('Niemand ist da, der unterschreiben kann').click();
   await expect(dialog.getByLabel('Name in Druckschrift')).toHaveCount(0);

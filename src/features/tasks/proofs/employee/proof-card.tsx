@@ -34,8 +34,8 @@ export function ProofCard({ task }: ProofCardProps) {
           signed ? (
             <p className="wrap-anywhere">{`${describeProof(signed)}.`}</p>
           ) : (
-            <Button icon={PenLine} className="h-14" onClick={() => dialog.show({ kind: 'sign' })}>
-              Vom Kunden unterschreiben lassen
+            <Button icon={PenLine} className="h-14 px-3" onClick={() => dialog.show({ kind: 'sign' })}>
+              Unterschreiben lassen
             </Button>
           )
         }
