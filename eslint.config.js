@@ -56,6 +56,7 @@ const domains = {
     customers: 'the recipient',
     mail: 'the mails of a document',
     services: 'the catalogue',
+    tasks: 'extra work and expenses as positions',
     'working-time': 'worked hours as positions',
   },
   invoices: {

@@ -314,6 +314,28 @@ where title = 'Heckenschnitt Demir';
 insert into public.task_crew (task_id, profile_id)
 select id, '00000000-0000-4000-8000-000000000003' from public.tasks where title = 'Umzug Wimmer nach Freising';
 
+insert into public.task_extras (task_id, author_id, kind, text, minutes, gross_cents, noted_at)
+select task.id, '00000000-0000-4000-8000-000000000003', extra.kind, extra.text, minutes, cents, now() - interval '3 hours'
+from public.tasks task, (values
+  ('extra-work'::public.task_extra_kind, 'Keller ausgeräumt, vom Kunden gewünscht', 120, null::bigint),
+  ('expense', 'Parkgebühr vor dem Haus', null, 650)
+) as extra (kind, text, minutes, cents)
+where task.title = 'Umzug Wimmer nach Freising';
+
+insert into public.task_proofs (
+  id, task_id, request_id, customer_id, author_id, signer_name, signature, signed_at, by_mail, content)
+select '00000000-0000-4000-8000-000000000801', task.id, task.request_id, customer.id, task.assigned_to, 'Emre Aydin',
+  'M60 140L90 60L120 140M75 110L105 110M150 140L150 90L180 120L210 90L210 140M240 140L280 70L320 140L360 90L420 130',
+  now() - interval '22 days', false,
+  private.work_of_task(task, now()) || jsonb_strip_nulls(jsonb_build_object(
+    'issuedAt', now() - interval '22 days', 'signedAt', private.local_minute(now() - interval '22 days'), 'signer', 'Emre Aydin',
+    'signature', 'M60 140L90 60L120 140M75 110L105 110M150 140L150 90L180 120L210 90L210 140M240 140L280 70L320 140L360 90L420 130',
+    'subject', request.subject, 'seller', private.seller(), 'buyer', private.buyer(customer, null) - array['email', 'vatId']))
+from public.tasks task
+join public.requests request on request.id = task.request_id
+join public.customers customer on customer.id = request.customer_id
+where task.title = 'Grünschnitt Aydin abholen';
+
 -- A contract that begins the month after next, with its visits of 12 weeks, one of which is dropped, and a draft.
 insert into public.contracts (id, customer_id, site_id, title, begins_on, minimum_term_months, notice_months, is_gross, note, created_at)
 select contract.id, site.customer_id, site.id, title, (date_trunc('month', now() at time zone 'Europe/Berlin') + interval '2 months')::date,

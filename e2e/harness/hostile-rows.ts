@@ -227,6 +227,37 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     )
     .throwOnError();
 
+  // One a task, and never deleted: without a file, and of nobody once the accounts are gone.
+  await service
+    .from('task_proofs')
+    .insert(
+      allKinds.map((kind) => ({
+        id: crypto.randomUUID(),
+        task_id: kind === 'markup' ? task.id : null,
+        request_id: order.id,
+        customer_id: order.customer_id,
+        signer_name: hostileText('task_proofs.signer_name', kind),
+        signature: 'M10 20L30 40',
+        signed_at: new Date().toISOString(),
+        by_mail: false,
+        content: {},
+        sha256: 'a'.repeat(64),
+      })),
+    )
+    .throwOnError();
+
+  await service
+    .from('task_extras')
+    .insert(
+      allKinds.map((kind) => ({
+        task_id: task.id,
+        kind: 'extra-work' as const,
+        text: hostileText('task_extras.text', kind),
+        minutes: 60,
+      })),
+    )
+    .throwOnError();
+
   return {
     admin,
     customer: customers.markup,

@@ -90,7 +90,17 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
   employee: [
     { path: employee.home, shows: ['vehicles.name'] },
     { path: employee.tasks, shows: ['tasks.title', 'tasks.description', 'tasks.place'] },
-    { path: employee.task, shows: ['tasks.title', 'tasks.description', 'task_photos.caption', ...plan] },
+    {
+      path: employee.task,
+      shows: [
+        'tasks.title',
+        'tasks.description',
+        'task_photos.caption',
+        'task_extras.text',
+        'task_proofs.signer_name',
+        ...plan,
+      ],
+    },
     { path: employee.workMonth, shows: ['work_months.reason'] },
     { path: employee.workTimes },
     { path: employee.absences, shows: ['absences.note', 'absences.answer'] },

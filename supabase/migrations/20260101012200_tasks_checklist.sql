@@ -43,6 +43,9 @@ begin
   if list is null then
     raise exception 'Dieser Auftrag ist Ihnen nicht mehr zugewiesen.' using errcode = '42501';
   end if;
+  if private.is_signed_task(task) and not private.is_admin() then
+    raise exception 'Der Arbeitsnachweis ist schon unterschrieben: Die Checkliste bleibt, wie sie ist.' using errcode = 'P0001';
+  end if;
   item := case when place >= 0 then list -> place end;
   if item is null or item ->> 'text' <> coalesce(tick_task_item.text, item ->> 'text') then
     raise exception 'Das Büro hat die Checkliste inzwischen geändert.' using errcode = 'P0001';

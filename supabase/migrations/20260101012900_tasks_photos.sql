@@ -1,7 +1,7 @@
 -- Photos that employees take on site. The file comes first, at `<id of the task>/<id of the photo>.jpg` in a private bucket, and
 -- then its row: a row always has its file. The device makes the id, so that a photo sent twice is stored once.
 
-create type public.task_photo_kind as enum ('vorher', 'nachher', 'schaden');
+create type public.task_photo_kind as enum ('vorher', 'nachher', 'schaden', 'beleg');
 
 create table public.task_photos (
   id uuid primary key default gen_random_uuid(),
@@ -71,7 +71,8 @@ create policy "Employees delete their photos of unfinished tasks, admins all" on
   for delete to authenticated
   using (
     (select private.is_admin())
-    or (author_id = (select auth.uid()) and task_id in (select private.own_tasks()) and private.is_unfinished_task(task_id)));
+    or (author_id = (select auth.uid()) and task_id in (select private.own_tasks())
+      and private.is_unfinished_task(task_id) and not private.is_signed_task(task_id)));
 
 -- Trigger: removes what no clock can have seen yet, and limits the number for callers that store many files first.
 create function private.check_task_photo() returns trigger

@@ -1,6 +1,6 @@
 -- The bucket of documents: edge functions write each file once; no caller of the API replaces or removes one. Paths: an
 -- invoice at `invoices/<id>/<number>.pdf`, a quote at `quotes/<id>/<number>.pdf`, a reminder at `reminders/<id>/<the
--- invoice's number>-<step>.pdf`.
+-- invoice's number>-<step>.pdf`, a proof of work at `proofs/<id>/arbeitsnachweis-<day>.pdf`.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('documents', 'documents', false, 10485760, array['application/pdf', 'application/xml'])
@@ -21,6 +21,8 @@ begin
     select 'invoices/' || id from public.invoices where customer_id = own and number is not null
     union all
     select 'quotes/' || id from public.quotes where customer_id = own and number is not null
+    union all
+    select 'proofs/' || id from public.task_proofs where customer_id = own
     union all
     select 'reminders/' || reminders.id
     from public.invoices invoice join public.reminders on invoice_id = invoice.id where customer_id = own;
@@ -53,4 +55,5 @@ insert into private.scheduled_jobs (name, schedule, command) values
     $$select private.start_edge_function('make-documents')
       where exists (select from public.invoices where number is not null and sha256 is null)
         or exists (select from public.quotes where number is not null and sha256 is null)
-        or exists (select from public.reminders where sha256 is null)$$);
+        or exists (select from public.reminders where sha256 is null)
+        or exists (select from public.task_proofs where sha256 is null)$$);

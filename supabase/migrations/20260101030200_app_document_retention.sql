@@ -6,6 +6,8 @@ language sql security definer set search_path = '' as $$
   -- A cancellation and its invoice in one statement, because they reference each other.
   delete from public.invoices invoice
   where (number is null or issue_date < private.retention_cutoff_years('invoices', moment)) and private.is_past_retention(invoice, moment);
+  delete from public.task_proofs proof
+  where signed_at < private.retention_cutoff_years('task_proofs', moment) and private.is_past_retention(proof, moment);
   delete from public.quotes quote
   where issue_date < private.retention_cutoff_years('quotes', moment) and private.is_past_retention(quote, moment);
   delete from public.contracts contract
@@ -18,6 +20,7 @@ language sql security definer set search_path = '' as $$
     and not exists (select from public.invoices where customer_id = customer.id)
     and not exists (select from public.quotes where customer_id = customer.id)
     and not exists (select from public.contracts where customer_id = customer.id)
+    and not exists (select from public.task_proofs where customer_id = customer.id)
     and not exists (select from public.requests where customer_id = customer.id)
     and not exists (select from public.contact_requests where customer_id = customer.id);
 $$;

@@ -55,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
     select from public.invoices where status = 'offen' and customer_id is null and lower(customer_email) = address)
 $$;
 
--- Erases a customer, and data with this address and no customer. Invoices, sent quotes and ended contracts are kept
+-- Erases a customer, and data with this address and no customer. Invoices, proofs of work, sent quotes and ended contracts are kept
 -- unchanged for eight and six years (§ 147 AO, § 257 HGB), and with them the customer number, without the person; links no
 -- longer show the quotes, and they cannot be accepted. Withdrawals and terminations prove what was declared, and are kept as
 -- well.
@@ -65,6 +65,10 @@ begin
   -- Before the rows that they are about.
   delete from public.email_queue where kind is not null and private.customer_of_mail(kind, subject_id) = customer;
   perform private.erase_address(address);
+  delete from public.task_extras where task_id in (
+    select id from public.tasks
+    where request_id in (select id from public.requests where customer_id = customer)
+      or site_id in (select id from public.sites where customer_id = customer));
   delete from public.task_photos where task_id in (
     select id from public.tasks
     where request_id in (select id from public.requests where customer_id = customer)
@@ -94,7 +98,8 @@ begin
   where id = customer and (
     exists (select from public.invoices where customer_id = customer)
     or exists (select from public.quotes where customer_id = customer)
-    or exists (select from public.contracts where customer_id = customer));
+    or exists (select from public.contracts where customer_id = customer)
+    or exists (select from public.task_proofs where customer_id = customer));
   delete from public.customers where id = customer and erased_at is null;
 end $$;
 

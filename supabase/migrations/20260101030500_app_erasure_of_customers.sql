@@ -23,6 +23,8 @@ create type public.customer_erasure as (
   notes integer,
   invoices integer,
   invoices_until date,
+  proofs integer,
+  proofs_until date,
   quotes integer,
   quotes_until date,
   contracts integer,
@@ -49,6 +51,9 @@ begin
   select count(*), private.retained_until('invoices', max(private.last_entry_on(invoice)))
   into erasure.invoices, erasure.invoices_until
   from public.invoices invoice where status <> 'entwurf' and customer_id = customer.id;
+  select count(*), private.retained_until('task_proofs', max((signed_at at time zone 'Europe/Berlin')::date))
+  into erasure.proofs, erasure.proofs_until
+  from public.task_proofs where customer_id = customer.id;
   select count(*), private.retained_until('quotes', max(private.last_entry_on(quote)))
   into erasure.quotes, erasure.quotes_until
   from public.quotes quote where status <> 'entwurf' and customer_id = customer.id;

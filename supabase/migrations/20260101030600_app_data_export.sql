@@ -123,6 +123,21 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'task_id', task_id, 'kind', kind, 'caption', caption, 'taken_at', taken_at) order by taken_at), '[]')
       from public.task_photos where author_id = account_id),
+    'arbeitsnachweise', (
+      select coalesce(jsonb_agg(content - array['seller'] order by signed_at), '[]')
+      from public.task_proofs where customer_id = customer),
+    'mehrarbeit_und_auslagen', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'order_id', task.request_id, 'kind', kind, 'text', text, 'minutes', minutes, 'gross_cents', gross_cents,
+        'noted_at', noted_at) order by noted_at), '[]')
+      from public.task_extras extra join public.tasks task on task.id = extra.task_id
+      where task.request_id in (select id from public.requests where customer_id = customer)
+        or task.site_id in (select id from public.sites where customer_id = customer)),
+    'eigene_mehrarbeit_und_auslagen', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'task_id', task_id, 'kind', kind, 'text', text, 'minutes', minutes, 'gross_cents', gross_cents,
+        'noted_at', noted_at) order by noted_at), '[]')
+      from public.task_extras where author_id = account_id),
     'arbeitszeiten', (
       select coalesce(jsonb_agg(to_jsonb(entry) - array['user_id'] order by start_time), '[]')
       from public.work_times entry where user_id = account_id),

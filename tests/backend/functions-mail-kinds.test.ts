@@ -790,3 +790,33 @@ describe('damage photographed on site', () => {
     expect(inbox().filter(({ to }) => String(to).includes('leiter'))).toEqual([]);
   });
 });
+
+describe('a proof of work', () => {
+  it('goes to the customer who wants it, with the PDF', async () => {
+    const [employee, customer] = [await createPerson(stack, 'mitarbeiter'), await createPerson(stack, 'kunde')];
+    const { data: order } = await service
+      .from('requests')
+      .insert({ user_id: customer.id, subject: 'Umzug', description: 'Drei Zimmer' })
+      .select('id')
+      .single()
+      .throwOnError();
+    const { data: task } = await service
+      .from('tasks')
+      .insert({ title: 'Umzug Groß', assigned_to: employee.id, request_id: order.id })
+      .select('id')
+      .single()
+      .throwOnError();
+    const signed = { signed_at: '2026-03-02T14:00:00Z', signer_name: 'Lena Groß', signature: 'M10 20L30 40' };
+    const proof = crypto.randomUUID();
+    await employee.client.rpc('sign_task_proof', { proof, task: task.id, by_mail: true, ...signed }).throwOnError();
+    const file = `proofs/${proof}/arbeitsnachweis-2026-03-02.pdf`;
+    await service.storage.from('documents').upload(file, new Blob(['%PDF'], { type: 'application/pdf' }));
+    await service.rpc('record_proof_file', { proof, digest: 'a'.repeat(64) }).throwOnError();
+    await deliver();
+    expect(await outbox(proof)).toMatchObject([{ status: 'sent' }]);
+    const [mail] = inbox();
+    expect(mail).toMatchObject({ subject: 'Arbeitsnachweis vom 02.03.2026' });
+    for (const part of ['Umzug Groß', 'Unterschrieben von: Lena Groß', '/kundenportal/auftraege'])
+      expect(mail?.text).toContain(part);
+  });
+});

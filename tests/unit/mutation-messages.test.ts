@@ -285,12 +285,23 @@ const messages: Record<string, Record<string, string>> = {
     setStatus: 'Status konnte nicht geändert werden.',
     remove: 'Fehler beim Löschen des Auftrags: {cause}',
   },
+  adminTaskExtraMutations: {
+    bill: 'Nicht gespeichert, was abgerechnet ist: {cause}',
+  },
+  employeeTaskExtraMutations: {
+    add: 'Der Eintrag wurde nicht gespeichert: {cause}',
+    update: 'Der Eintrag wurde nicht gespeichert: {cause}',
+    remove: 'Der Eintrag wurde nicht gelöscht: {cause}',
+  },
   adminTaskPhotoMutations: {
     release: 'Die Freigabe wurde nicht gespeichert: {cause}',
     remove: 'Das Foto wurde nicht gelöscht: {cause}',
   },
   taskPhotoZipMutations: {
     save: 'Die Fotos konnten nicht gespeichert werden: {cause}',
+  },
+  employeeTaskProofMutations: {
+    sign: 'Der Arbeitsnachweis wurde nicht gespeichert: {cause}',
   },
   employeeTaskPhotoMutations: {
     add: 'Ein Foto wurde nicht gesendet: {cause}',

@@ -17,6 +17,7 @@ import { quoteEventKinds, quoteStatuses } from '@/features/quotes/labels';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { appointmentServices, contactServices, serviceCategories } from '@/features/services/labels';
 import { dropReasons, taskStatuses } from '@/features/tasks/labels';
+import { taskExtraKinds } from '@/features/tasks/extras/labels';
 import { taskPhotoKinds } from '@/features/tasks/photos/labels';
 import { declarationReceipts } from '@/features/declarations/labels';
 import { terminationKinds } from '@/features/terminations/labels';
@@ -75,6 +76,7 @@ describe('status labels', () => {
       contactServices,
       contractStatuses,
       dropReasons,
+      taskExtraKinds,
       taskPhotoKinds,
       holidayRules,
       hoursRoundings,

@@ -26,6 +26,9 @@ import { formatPlace } from '@/lib/format/format-place';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { orderStatuses } from '@/features/orders/labels';
+import { ProofFileButton } from '@/features/documents/proof-file-button';
+import { customerTaskProofQueries } from '@/features/tasks/proofs/customer/queries';
+import { describeProof, type TaskProof } from '@/features/tasks/proofs/proof';
 import { customerTaskPhotoQueries, type ReleasedPhoto } from '@/features/tasks/photos/customer/queries';
 import { PhotoGallery } from '@/features/tasks/photos/gallery';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
@@ -43,6 +46,7 @@ type Order = Pick<
 const columnsWith = (
   steps: readonly Steps[] | undefined,
   photos: readonly ReleasedPhoto[] | undefined,
+  proofs: readonly TaskProof[] | undefined,
 ): Column<Order>[] => [
   { header: 'Betreff', share: 2.4, cell: (order) => order.subject, primary: true },
   {
@@ -53,6 +57,7 @@ const columnsWith = (
         <Work order={order} />
         <OrderSteps status={order.status} steps={steps?.find((each) => each.order_id === order.id)} />
         <OrderPhotos order={order} photos={photos} />
+        <OrderProofs order={order} proofs={proofs} />
       </>
     ),
   },
@@ -70,7 +75,10 @@ export default function CustomerOrdersPage() {
   const isQuiet = useQueriesSettled();
   const photos = useQuery({ ...customerTaskPhotoQueries.of(userId, ids), enabled: isQuiet && ids.length > 0 });
   const photosFailure = useFailure(photos, 'Fehler beim Laden der Fotos Ihrer Aufträge');
+  const proofs = useQuery({ ...customerTaskProofQueries.of(userId, ids), enabled: isQuiet && ids.length > 0 });
+  const proofsFailure = useFailure(proofs, 'Fehler beim Laden der Arbeitsnachweise Ihrer Aufträge');
   const dialog = useDialog<{ kind: 'create' } | { kind: 'cancel'; order: Order }>();
+  useLiveTable('task_proofs');
   useLiveTable('requests', { filter: { column: 'user_id', value: userId } });
 
   return (
@@ -90,12 +98,15 @@ export default function CustomerOrdersPage() {
       {photosFailure && (
         <ErrorNotice message={photosFailure} onRetry={() => void photos.refetch()} pending={photos.isFetching} />
       )}
+      {proofsFailure && (
+        <ErrorNotice message={proofsFailure} onRetry={() => void proofs.refetch()} pending={proofs.isFetching} />
+      )}
       <QueryView query={orders} failure="Fehler beim Laden der Aufträge">
         {({ data, total }) => (
           <DataTable
             rows={data}
             total={total}
-            columns={columnsWith(steps.data, photos.data)}
+            columns={columnsWith(steps.data, photos.data, proofs.data)}
             rowKey={(order) => order.id}
             caption="Meine Aufträge"
             empty="Sie haben noch keine Aufträge erstellt."
@@ -135,6 +146,22 @@ function OrderPhotos({ order, photos = [] }: { order: Order; photos?: readonly R
     <div className="mt-3">
       <PhotoGallery isSmall photos={own} label={`Fotos zu „${order.subject}“`} />
     </div>
+  );
+}
+
+/** The proofs of work of an order. */
+function OrderProofs({ order, proofs = [] }: { order: Order; proofs?: readonly TaskProof[] }) {
+  const own = proofs.filter(({ request_id }) => request_id === order.id);
+  if (own.length === 0) return null;
+  return (
+    <ul className="mt-3 space-y-2" aria-label={`Arbeitsnachweise zu „${order.subject}“`}>
+      {own.map((proof) => (
+        <li key={proof.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="min-w-0 wrap-anywhere">{`Arbeitsnachweis: ${describeProof(proof)}`}</span>
+          <ProofFileButton proof={proof} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

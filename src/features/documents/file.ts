@@ -6,12 +6,12 @@ import type { Row } from '@/lib/supabase/tables';
 import { sha256Of } from '@functions/sha256';
 
 /**
- * The columns needed to fetch the PDF of an issued invoice, a reminder or a sent quote. There is no file while `sha256`
+ * The columns needed to fetch the PDF of an issued invoice, a reminder, a sent quote or a proof of work. There is no file while `sha256`
  * is null.
  */
 export type DocumentFile = Pick<Row<'invoices'>, 'id' | 'number' | 'sha256'> & {
   /** Its path in the bucket; an invoice's default path if omitted. */
-  folder?: 'invoices' | 'quotes' | 'reminders';
+  folder?: 'invoices' | 'quotes' | 'reminders' | 'proofs';
 };
 
 /**

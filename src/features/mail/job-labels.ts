@@ -23,6 +23,7 @@ export const jobNames = {
   'purge-absences': `Abwesenheiten nach ${inDative('absences')} ab Jahresende löschen`,
   'purge-work-contracts': `Abgelöste und beendete Arbeitsverträge nach ${inDative('work_contracts')} ab Jahresende löschen`,
   'purge-work-times': `Arbeitszeiten nach ${inDative('work_times')} ab Jahresende löschen`,
+  'purge-task-extras': `Mehrarbeit und Auslagen nach ${inDative('task_extras')} löschen`,
   'purge-task-photos': `Fotos von Aufträgen nach ${inDative('task_photos')} löschen`,
   'purge-work-months': `Monate der Arbeitszeit nach ${inDative('work_times')} ab Jahresende löschen`,
   'purge-unconfirmed-accounts': `Unbestätigte Konten nach ${inDative('unconfirmed_accounts')} löschen`,

@@ -15,6 +15,7 @@ export const mailKinds = {
   'work-month-decision': { label: 'Entscheidung über einen Arbeitsmonat' },
   'visit-cancelled': { label: 'Absage eines Einsatzes' },
   'damage-reported': { label: 'Schaden gemeldet' },
+  'proof-signed': { label: 'Arbeitsnachweis' },
   invoice: { label: 'Rechnung' },
   reminder: { label: 'Mahnung' },
   quote: { label: 'Angebot' },

@@ -20,7 +20,7 @@ interface Edit<Row, Saved> {
 
 /**
  * Saves a form's edits to a row without overwriting another user's changes: in that case it fails with
- * `ConflictError`. Changes to columns outside the form do not matter.
+ * `ConflictError`. Changes to columns outside the form do not matter. Fails as well when the row may no longer be changed.
  *
  * @returns the data selected by the update
  */
@@ -33,6 +33,8 @@ export async function updateIfUnchanged<Row extends { updated_at: string }, Save
     if (saved) return saved;
     const { data: now } = await read();
     if (fields.some((field) => !isEqual(now[field], seen[field]))) throw new ConflictError(now);
+    // A policy hid that version from the update, not from the read.
+    if (now.updated_at === version) throw new GermanError('Der Eintrag kann nicht mehr geändert werden.');
     version = now.updated_at;
   }
 }

@@ -1,7 +1,7 @@
 import { describeError } from '../_shared/http/describe-error.ts';
 import { restartFunction } from '../_shared/http/restart-function.ts';
-import { documentOf, reminderPdf } from '../_shared/documents/generated/bundle.js';
-import { parseDocument, parseReminder } from '../_shared/documents/schema.ts';
+import { documentOf, proofPdf, reminderPdf } from '../_shared/documents/generated/bundle.js';
+import { parseDocument, parseProof, parseReminder } from '../_shared/documents/schema.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
 import { type DocumentsAnswer } from '../_shared/api/payloads.ts';
 import { requireSecretKey } from '../_shared/auth/secret-key.ts';
@@ -39,7 +39,7 @@ interface Missing {
 }
 
 /**
- * Makes the missing file of every issued invoice, every reminder and every sent quote, stores it in the bucket
+ * Makes the missing file of every issued invoice, every reminder, every sent quote and every proof of work, stores it in the bucket
  * `documents` and records its digest. If a call ends halfway, the next one completes the document: a stored file is
  * final, however it was made, and is never made again. A call that runs out of time starts another one if it made
  * something itself: failed documents wait for the schedule, without holding up those after them. For the secret key
@@ -56,6 +56,7 @@ export async function makeDocuments(request: Request, dependencies: Dependencies
     await invoicesWithoutFile(service),
     await remindersWithoutFile(service),
     await quotesWithoutFile(service),
+    await proofsWithoutFile(service),
   ];
   let isMore = lists.some(({ length }) => length === mostAtOnce);
   // Sequential: each one uses the CPU fully.
@@ -131,6 +132,24 @@ async function remindersWithoutFile(service: ServiceClient): Promise<Missing[]> 
     };
   });
 }
+
+async function proofsWithoutFile(service: ServiceClient): Promise<Missing[]> {
+  const { data: proofs } = await service
+    .from('task_proofs')
+    .select('id, content')
+    .is('sha256', null)
+    .order('created_at')
+    .limit(mostAtOnce)
+    .throwOnError();
+  return proofs.map(({ id, content }) => ({
+    path: `proofs/${id}/arbeitsnachweis-${dayOf(content)}`,
+    name: `the proof ${id}`,
+    make: async () => ({ pdf: await proofPdf(parseProof(content)) }),
+    note: (digest) => service.rpc('record_proof_file', { proof: id, digest }).throwOnError(),
+  }));
+}
+
+const dayOf = (content: unknown): string => parseProof(content).signedAt.slice(0, 10);
 
 /** Path of an invoice's or quote's file, and how it is made. */
 const issued = (folder: string, { id, number, content }: { id: string; number: string | null; content: unknown }) => ({

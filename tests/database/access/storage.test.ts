@@ -95,7 +95,7 @@ describe('files', () => {
 
 describe('documents of customers', () => {
   /** A customer's documents: of each kind one that was sent, and a draft whose file must not be readable. */
-  type Documents = Record<'invoice' | 'quote' | 'reminder' | 'draftInvoice' | 'draftQuote', string>;
+  type Documents = Record<'invoice' | 'quote' | 'reminder' | 'proof' | 'draftInvoice' | 'draftQuote', string>;
   const own: Partial<Record<string, Documents>> = {};
 
   async function addDocuments(session: Session, actor: Account): Promise<Documents> {
@@ -119,21 +119,25 @@ describe('documents of customers', () => {
         insert into public.reminders (invoice_id, step, day, due_by, open_cents, fee_cents, interest_cents, lump_cents,
           total_cents, content)
         select id, 'erinnerung', current_date, current_date + 7, 100, 0, 0, 0, 100, '{}' from invoice returning id
+      ), proof as (
+        insert into public.task_proofs (id, customer_id, signed_at, by_mail, content)
+        select gen_random_uuid(), id, now(), false, '{}' from customer returning id
       )
       select invoice.id as invoice, draft_invoice.id as "draftInvoice", quote.id as quote, draft_quote.id as "draftQuote",
-        reminder.id as reminder
-      from invoice, draft_invoice, quote, draft_quote, reminder`,
+        reminder.id as reminder, proof.id as proof
+      from invoice, draft_invoice, quote, draft_quote, reminder, proof`,
     );
     if (!row) throw new Error('There are no documents.');
     return row;
   }
 
-  const filesOf = ({ invoice, quote, reminder, draftInvoice, draftQuote }: Documents) => ({
+  const filesOf = ({ invoice, quote, reminder, proof, draftInvoice, draftQuote }: Documents) => ({
     sent: [
       `invoices/${invoice}/RE-1.pdf`,
       `invoices/${invoice}/RE-1.xml`,
       `quotes/${quote}/AN-1.pdf`,
       `reminders/${reminder}/RE-1-mahnung.pdf`,
+      `proofs/${proof}/arbeitsnachweis-2026-11-26.pdf`,
     ],
     // Also where an id belongs to another kind, and where it is missing.
     hidden: [
@@ -181,7 +185,7 @@ describe('documents of customers', () => {
         };
         const callsOfList = async () => {
           const before = await calls();
-          expect(await listed(session, actors.customer)).toHaveLength(4);
+          expect(await listed(session, actors.customer)).toHaveLength(5);
           return (await calls()) - before;
         };
         const few = await callsOfList();

@@ -22,7 +22,15 @@ import {
   messages,
   requests,
 } from './tables/customer-tables.ts';
-import { taskCrew, taskPhotos, tasks, workTimeChanges, workTimes } from './tables/employee-tables.ts';
+import {
+  taskCrew,
+  taskExtras,
+  taskPhotos,
+  taskProofs,
+  tasks,
+  workTimeChanges,
+  workTimes,
+} from './tables/employee-tables.ts';
 import {
   bankReceipts,
   billingSettings,
@@ -89,6 +97,8 @@ export const matrix: readonly TableAccess[] = [
   tasks,
   taskCrew,
   taskPhotos,
+  taskExtras,
+  taskProofs,
   workTimeChanges,
   workTimes,
   workMonths,

@@ -23,6 +23,7 @@ import {
   ownCustomer,
   ownMessage,
   ownOrder,
+  ownPhoto,
   ownSite,
   ownTask,
   self,
@@ -57,6 +58,7 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
     .replaceAll(aLead, hashedKey('contact_requests', 'unowned'))
     .replaceAll(aVehicle, hashedKey('vehicles', 'unowned'))
     .replaceAll(ownTask, hashedKey('tasks', owner))
+    .replaceAll(ownPhoto, hashedKey('task_photos', owner))
     .replaceAll(foreignTask, hashedKey('tasks', stranger.name))
     .replaceAll(foreignMonth, hashedKey('work_months', stranger.name))
     .replaceAll(ownOrder, hashedKey('requests', owner))

@@ -20,9 +20,10 @@ describe('select', () => {
           const name = `${line.table} | ${actor.name} | select${kindLabel(line, kind)} | ${visible ? 'visible' : 'hidden'}`;
           test(name, async () => {
             const where = whereKey(line, kind, actor);
+            const columns = line.selectColumns?.join(', ') ?? '*';
             const { all, seen } = await db.rolledBack(async (session) => ({
               all: await session.query(`select 1 from public.${line.table} ${where}`),
-              seen: await attempt(session, requestOf(actor), `select * from public.${line.table} ${where}`),
+              seen: await attempt(session, requestOf(actor), `select ${columns} from public.${line.table} ${where}`),
             }));
             expect(all).toHaveLength(1);
             if (seen.error) expect(seen.error.code).toBe('42501');

@@ -40,6 +40,8 @@ export const foreignMessage = '{foreign message}';
 export const ownTask = '{own task}';
 /** Stands for the id of another one's task. */
 export const foreignTask = '{foreign task}';
+/** Stands for the id of a photo of `ownTask`. */
+export const ownPhoto = '{own photo}';
 /** Stands for the id of a vehicle. */
 export const aVehicle = '{a vehicle}';
 /** Stands for the id of a draft of a quote. */

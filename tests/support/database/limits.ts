@@ -13,6 +13,9 @@ const email = (length: number) => `${'a'.repeat(length - '@example.com'.length)}
 const link = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;
 const digits = (length: number) => '1'.repeat(length);
 const blockKey = (length: number) => `home.${'a'.repeat(length - 5)}`;
+/** A signature of lines. */
+const strokes = (length: number) =>
+  `M10 ${'2'.repeat((length - 6) % 4 || 1)}${'L1 1'.repeat(Math.floor((length - 5) / 4))}`.slice(0, length);
 const path = (length: number) => `/${'a'.repeat(length - 1)}`;
 /** A Maltese one of a given length with the right check digits. */
 function iban(length: number): string {
@@ -30,6 +33,9 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'work_time_changes', column: 'note_before', longest: 500 },
   { table: 'work_time_changes', column: 'note_after', longest: 500 },
   { table: 'task_photos', column: 'caption', longest: 500 },
+  { table: 'task_extras', column: 'text', longest: 500 },
+  { table: 'task_proofs', column: 'signer_name', longest: 200 },
+  { table: 'task_proofs', column: 'signature', longest: 20_000, text: strokes },
   { table: 'customers', column: 'company', longest: 200 },
   { table: 'customers', column: 'first_name', longest: 100 },
   { table: 'customers', column: 'last_name', longest: 100 },
@@ -196,7 +202,8 @@ export const vocabularies: readonly {
   ofOthers?: readonly string[];
 }[] = [
   { table: 'customers', column: 'kind', values: ['privat', 'firma'] },
-  { table: 'task_photos', column: 'kind', values: ['vorher', 'nachher', 'schaden'] },
+  { table: 'task_photos', column: 'kind', values: ['vorher', 'nachher', 'schaden', 'beleg'] },
+  { table: 'task_extras', column: 'kind', values: ['extra-work', 'expense'], ofOthers: ['extra-work'] },
   { table: 'profiles', column: 'role', values: ['admin', 'mitarbeiter', 'kunde', 'user', null] },
   {
     table: 'email_queue',
@@ -229,6 +236,7 @@ export const vocabularies: readonly {
       'work-month-decision',
       'visit-cancelled',
       'damage-reported',
+      'proof-signed',
       null,
     ],
   },
@@ -599,6 +607,14 @@ export const ranges: readonly { table: string; column: string; inside: readonly 
     },
     // What comes from the future becomes now.
     { table: 'task_photos', column: 'taken_at', inside: ['2000-01-01T00:00:00Z'], outside: ['1999-12-31T23:59:59Z'] },
+    {
+      table: 'task_proofs',
+      column: 'signed_at',
+      inside: ['2000-01-01T00:00:00Z'],
+      outside: ['1999-12-31T23:59:59Z', 'infinity'],
+    },
+    { table: 'task_extras', column: 'noted_at', inside: ['2000-01-01T00:00:00Z'], outside: ['1999-12-31T23:59:59Z'] },
+    { table: 'task_extras', column: 'gross_cents', inside: [1, 10_000_000], outside: [0, 10_000_001] },
     { table: 'appointments', column: 'time', inside: ['00:00:00', '23:59:59'], outside: ['24:00:00'] },
     {
       table: 'work_times',

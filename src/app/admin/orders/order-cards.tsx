@@ -10,6 +10,8 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { isConvertible, type OrderDetails } from '@/features/orders/admin/queries';
 import { crewNames } from '@/features/tasks/admin/crew-names';
 import { type AdminTask, adminTaskQueries } from '@/features/tasks/admin/queries';
+import { ExtraList } from '@/features/tasks/extras/admin/extra-list';
+import { adminTaskExtraQueries } from '@/features/tasks/extras/admin/queries';
 import { PhotoList } from '@/features/tasks/photos/admin/photo-list';
 import { adminTaskPhotoQueries } from '@/features/tasks/photos/admin/queries';
 import { formatSchedule } from '@/features/tasks/schedule';
@@ -29,6 +31,26 @@ const { admin } = paths;
 
 /** The list of one kind of record, with one of them open. */
 const openIn = (list: string, id: string) => `${list}?${new URLSearchParams({ zeile: id })}`;
+
+/** Extra work and expenses of an order's tasks. */
+export function OrderExtrasCard({ order }: { order: string }) {
+  const extras = useQuery(adminTaskExtraQueries.ofOrder(order));
+  return (
+    <QueryCard
+      title="Mehrarbeit und Auslagen"
+      query={extras}
+      failure="Fehler beim Laden von Mehrarbeit und Auslagen des Auftrags"
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <p className="text-muted-foreground">Auf den Einsätzen ist nichts dazugekommen.</p>
+        ) : (
+          <ExtraList extras={rows} ofOrder />
+        )
+      }
+    </QueryCard>
+  );
+}
 
 /** The photos of an order's tasks. */
 export function OrderPhotosCard({ order }: { order: string }) {

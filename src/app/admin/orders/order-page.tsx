@@ -9,6 +9,8 @@ import { paths } from '@/config/paths';
 import { adminInvoiceDetailQueries } from '@/features/invoices/detail-queries';
 import { adminQuoteQueries } from '@/features/quotes/admin/queries';
 import { adminOrderQueries, type OrderDetails } from '@/features/orders/admin/queries';
+import { adminTaskProofQueries } from '@/features/tasks/proofs/admin/queries';
+import { ProofsCard } from '../proofs-card';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
 import { InvoicesCard } from '@/features/invoices/admin/invoices-card';
@@ -16,6 +18,7 @@ import { NextStep } from '@/features/orders/admin/next-step';
 import { OrderFacts } from '@/features/orders/admin/order-facts';
 import {
   OrderAppointmentsCard,
+  OrderExtrasCard,
   OrderHoursCard,
   OrderMessagesCard,
   OrderPhotosCard,
@@ -40,7 +43,9 @@ export default function OrderPage() {
   const order = useQuery(adminOrderQueries.details(id));
   useLiveTable('requests');
   useLiveTable('tasks');
+  useLiveTable('task_extras');
   useLiveTable('task_photos');
+  useLiveTable('task_proofs');
   useLiveTable('work_times');
   useLiveTable('messages');
   useLiveTable('appointments');
@@ -69,6 +74,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
   const dialog = useDialog<{ kind: 'edit' | 'convert' | 'appointment' }>();
   const invoices = useQuery(adminInvoiceDetailQueries.ofOrder(order.id));
   const quotes = useQuery(adminQuoteQueries.ofOrder(order.id));
+  const proofs = useQuery(adminTaskProofQueries.ofOrder(order.id));
   const convert = () => dialog.show({ kind: 'convert' });
   return (
     <Page title={order.subject} action={<NextStep order={order} onConvert={convert} />}>
@@ -78,7 +84,9 @@ function OrderBody({ order }: { order: OrderDetails }) {
         <OrderAppointmentsCard user={order.user_id} onMake={() => dialog.show({ kind: 'appointment' })} />
         <OrderTasksCard order={order} onConvert={convert} />
         <OrderHoursCard order={order.id} />
+        <OrderExtrasCard order={order.id} />
         <OrderPhotosCard order={order.id} />
+        <ProofsCard query={proofs} empty="Noch hat niemand für einen Einsatz unterschrieben." />
         <OrderMessagesCard order={order.id} />
         {(hasFailed(quotes) || Boolean(quotes.data?.length)) && (
           <QuotesCard query={quotes} empty="Zu diesem Auftrag gibt es kein Angebot." />

@@ -72,12 +72,17 @@ export const dataSections: LegalSection[] = [
   },
   {
     id: 'fotos',
-    title: 'Fotos bei der Arbeit',
+    title: 'Fotos und Notizen bei der Arbeit',
     body: (
       <p>
         Unsere Mitarbeiter fotografieren bei einem Einsatz, wo es nötig ist, den Zustand vorher und nachher und Schäden,
         um die Arbeit auszuführen und nachzuweisen (Art. 6 Abs. 1 lit. b und f DSGVO). Wo ein Foto aufgenommen wurde,
-        speichern wir nicht. Wir löschen die Fotos nach {inDative('task_photos')}.
+        speichern wir nicht. Wir löschen die Fotos nach {inDative('task_photos')}. Was an Mehrarbeit und Auslagen
+        dazukam, notieren sie, damit wir es abrechnen können (Art. 6 Abs. 1 lit. b DSGVO); diese Notizen löschen wir
+        nach {inDative('task_extras')} ab dem Ende des Jahres. Unterschreiben Sie für einen Einsatz, speichern wir mit
+        Ihrem Namen, der Unterschrift und dem Zeitpunkt, was ausgeführt wurde, um es nachzuweisen und abzurechnen;
+        diesen Arbeitsnachweis bewahren wir wie eine Rechnung auf und löschen ihn nach {inDative('task_proofs')} ab dem
+        Ende des Jahres (Art. 6 Abs. 1 lit. c DSGVO, §&nbsp;147 AO).
       </p>
     ),
   },

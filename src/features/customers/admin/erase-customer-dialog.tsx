@@ -77,6 +77,7 @@ function Consequences({ erasure, number }: { erasure: CustomerErasure; number: s
   ]);
   const kept = texts([
     [erasure.invoices, ['Rechnung', 'Rechnungen'], erasure.invoices_until],
+    [erasure.proofs, ['Arbeitsnachweis', 'Arbeitsnachweise'], erasure.proofs_until],
     [erasure.quotes, ['Angebot', 'Angebote'], erasure.quotes_until],
     [erasure.contracts, ['Vertrag', 'Verträge'], erasure.contracts_until],
     [erasure.withdrawals, ['Widerruf', 'Widerrufe'], erasure.withdrawals_until],

@@ -10,6 +10,7 @@ import { adminBillingSettingsQueries } from '@/features/documents/billing-settin
 import { type ContentForm, type DraftLine as Line, emptyLine, lineOfService } from '@/features/documents/content-form';
 import { adminServiceQueries } from '@/features/services/admin/queries';
 import { DraftLine } from './draft-line';
+import { ExtrasButton } from './extras-button';
 import { HoursButton } from './hours-button';
 import { PricesField } from './prices-field';
 
@@ -86,6 +87,10 @@ export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
     replace(lines);
     setSaid('Die gearbeiteten Stunden stehen in den Positionen.');
   };
+  const takeExtras = (lines: Line[]) => {
+    replace(lines);
+    setSaid('Mehrarbeit und Auslagen stehen in den Positionen.');
+  };
   const take = (id: string) => {
     const service = catalogue?.find((offered) => offered.id === id);
     // The settings may still be loading, or have failed to load.
@@ -135,7 +140,12 @@ export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
             onChange={take}
           />
         )}
-        {order && <HoursButton order={order} linesOf={() => getValues('lines')} onTake={takeHours} />}
+        {order && (
+          <>
+            <HoursButton order={order} linesOf={() => getValues('lines')} onTake={takeHours} />
+            <ExtrasButton order={order} contentOf={getValues} onTake={takeExtras} />
+          </>
+        )}
       </div>
     </section>
   );

@@ -11,6 +11,8 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask } from './queries';
 import { checklistOf } from '@/features/tasks/checklist';
 import { taskRowQuery } from './row';
+import { TaskExtras } from '@/features/tasks/extras/admin/task-extras';
+import { TaskProof } from '@/features/tasks/proofs/admin/task-proof';
 import { TaskPhotos } from '@/features/tasks/photos/admin/task-photos';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDateTime } from '@/lib/format/format';
@@ -103,6 +105,8 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
             </PanelField>
           )}
           {task.finished_note && <PanelField label="Notiz">{task.finished_note}</PanelField>}
+          <TaskExtras task={task.id} />
+          <TaskProof task={task.id} />
           <TaskPhotos task={task.id} />
         </>
       )}

@@ -7,18 +7,26 @@ import { useSingleFlight } from '@/lib/use-single-flight';
 
 interface ChecklistProps {
   task: EmployeeTask;
+  /** The customer has signed for the task: nothing is ticked any more. */
+  isSigned: boolean;
   /** Names by account id. */
   names: ReadonlyMap<string, string>;
 }
 
 /** The checklist, with who ticked what and when. */
-export function Checklist({ task, names }: ChecklistProps) {
+export function Checklist({ task, isSigned, names }: ChecklistProps) {
   const items = checklistOf(task.checklist);
   return (
     <ul className="divide-y">
       {items.map((item, place) => (
         <li key={`${place} ${item.text}`}>
-          <Item taskId={task.id} item={item} place={place} by={item.done_by ? names.get(item.done_by) : undefined} />
+          <Item
+            taskId={task.id}
+            isFixed={isSigned}
+            item={item}
+            place={place}
+            by={item.done_by ? names.get(item.done_by) : undefined}
+          />
         </li>
       ))}
     </ul>
@@ -27,13 +35,14 @@ export function Checklist({ task, names }: ChecklistProps) {
 
 interface ItemProps {
   taskId: string;
+  isFixed: boolean;
   item: ChecklistItem;
   place: number;
   by: string | undefined;
 }
 
 /** Optimistic: a tick that could not be saved is reverted with a message, and a tap retries. */
-function Item({ taskId, item: { text, done_at }, place, by }: ItemProps) {
+function Item({ taskId, isFixed, item: { text, done_at }, place, by }: ItemProps) {
   const tick = useMutation(employeeTaskMutations.tick);
   const isDone = tick.isPending ? tick.variables.done : done_at !== null;
   const [, tap] = useSingleFlight(() => tick.mutateAsync({ id: taskId, place, text, done: !isDone }));
@@ -44,6 +53,7 @@ function Item({ taskId, item: { text, done_at }, place, by }: ItemProps) {
         id={id}
         className="z-10 mt-0.5"
         checked={isDone}
+        disabled={isFixed}
         aria-busy={tick.isPending || undefined}
         aria-describedby={`${id}-state`}
         onCheckedChange={tap}

@@ -22,7 +22,10 @@ import { formatHours } from '@/lib/format/format';
 import { mapLink } from '@/lib/format/map-link';
 import { SiteCard } from '@/features/sites/employee/site-card';
 import { LargeBackLink } from '@/components/layout/large-back-link';
+import { ExtrasCard } from '@/features/tasks/extras/employee/extras-card';
 import { PhotosCard } from '@/features/tasks/photos/employee/photos-card';
+import { ProofCard } from '@/features/tasks/proofs/employee/proof-card';
+import { employeeTaskProofQueries } from '@/features/tasks/proofs/employee/queries';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { berlinDay } from '@/lib/time/berlin-time';
@@ -76,6 +79,8 @@ function Sheet({ userId, task, people }: SheetProps) {
   const hasChecklist = checklistOf(task.checklist).length > 0;
   const isQuiet = useQueriesSettled();
   const { data: today } = useTasksOfDay(userId, berlinDay(), { enabled: isQuiet });
+  const { data: proof } = useQuery(employeeTaskProofQueries.of(task.id));
+  const isSigned = Boolean(proof);
   const isWide = useMediaQuery('(width >= 64rem)');
   const nextStep = <TaskActions userId={userId} task={task} today={today} />;
   return (
@@ -138,13 +143,15 @@ function Sheet({ userId, task, people }: SheetProps) {
           {hasChecklist && (
             <Card>
               <CardTitle>Checkliste</CardTitle>
-              <Checklist task={task} names={new Map(people.map(({ id, name }) => [id, name]))} />
+              <Checklist task={task} isSigned={isSigned} names={new Map(people.map(({ id, name }) => [id, name]))} />
             </Card>
           )}
-          <PhotosCard userId={userId} task={task} />
+          <PhotosCard userId={userId} task={task} isSigned={isSigned} />
+          <ExtrasCard task={task} isSigned={isSigned} />
           <Card>
             <NoteForm task={task} />
           </Card>
+          <ProofCard task={task} />
         </div>
       </div>
       {!isWide && <TaskBar>{nextStep}</TaskBar>}

@@ -5,4 +5,5 @@ export const taskPhotoKinds = {
   vorher: { label: 'Vorher' },
   nachher: { label: 'Nachher' },
   schaden: { label: 'Schaden' },
+  beleg: { label: 'Beleg' },
 } satisfies Labels<Enums<'task_photo_kind'>>;

@@ -2071,6 +2071,74 @@ export type Database = {
           },
         ];
       };
+      task_extras: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          gross_cents: number | null;
+          id: string;
+          is_billed: boolean;
+          kind: Database['public']['Enums']['task_extra_kind'];
+          minutes: number | null;
+          noted_at: string;
+          photo_id: string | null;
+          task_id: string;
+          text: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          gross_cents?: number | null;
+          id?: string;
+          is_billed?: boolean;
+          kind: Database['public']['Enums']['task_extra_kind'];
+          minutes?: number | null;
+          noted_at?: string;
+          photo_id?: string | null;
+          task_id: string;
+          text: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          gross_cents?: number | null;
+          id?: string;
+          is_billed?: boolean;
+          kind?: Database['public']['Enums']['task_extra_kind'];
+          minutes?: number | null;
+          noted_at?: string;
+          photo_id?: string | null;
+          task_id?: string;
+          text?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'task_extras_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_extras_photo_id_task_id_fkey';
+            columns: ['photo_id', 'task_id'];
+            isOneToOne: false;
+            referencedRelation: 'task_photos';
+            referencedColumns: ['id', 'task_id'];
+          },
+          {
+            foreignKeyName: 'task_extras_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       task_photos: {
         Row: {
           author_id: string | null;
@@ -2115,6 +2183,84 @@ export type Database = {
             foreignKeyName: 'task_photos_task_id_fkey';
             columns: ['task_id'];
             isOneToOne: false;
+            referencedRelation: 'tasks';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      task_proofs: {
+        Row: {
+          absence_reason: string | null;
+          author_id: string | null;
+          by_mail: boolean;
+          content: NonNullable<Json>;
+          created_at: string;
+          customer_id: string | null;
+          id: string;
+          request_id: string | null;
+          sha256: string | null;
+          signature: string | null;
+          signed_at: string;
+          signer_name: string | null;
+          task_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          absence_reason?: string | null;
+          author_id?: string | null;
+          by_mail: boolean;
+          content: NonNullable<Json>;
+          created_at?: string;
+          customer_id?: string | null;
+          id: string;
+          request_id?: string | null;
+          sha256?: string | null;
+          signature?: string | null;
+          signed_at: string;
+          signer_name?: string | null;
+          task_id?: string | null;
+        };
+        Update: {
+          absence_reason?: string | null;
+          author_id?: string | null;
+          by_mail?: boolean;
+          content?: NonNullable<Json>;
+          created_at?: string;
+          customer_id?: string | null;
+          id?: string;
+          request_id?: string | null;
+          sha256?: string | null;
+          signature?: string | null;
+          signed_at?: string;
+          signer_name?: string | null;
+          task_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'task_proofs_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_proofs_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_proofs_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'requests';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'task_proofs_task_id_fkey';
+            columns: ['task_id'];
+            isOneToOne: true;
             referencedRelation: 'tasks';
             referencedColumns: ['id'];
           },
@@ -3758,6 +3904,7 @@ export type Database = {
       read_calendar_feed: { Args: { token: string }; Returns: Json };
       read_quote: { Args: { token: string }; Returns: Json };
       record_invoice_file: { Args: { digest: string; document_xml: string; invoice: string }; Returns: undefined };
+      record_proof_file: { Args: { digest: string; proof: string }; Returns: undefined };
       record_quote_answer: {
         Args: { accepted: boolean; quote: string; text?: string };
         Returns: {
@@ -4035,6 +4182,20 @@ export type Database = {
       send_reminder: { Args: { reminder: string }; Returns: string };
       send_termination_receipt: { Args: { termination: string }; Returns: string };
       send_withdrawal_receipt: { Args: { withdrawal: string }; Returns: string };
+      sign_task_proof: {
+        Args: {
+          absence_reason?: string;
+          by_mail?: boolean;
+          damage?: string[];
+          extras?: string[];
+          proof: string;
+          signature?: string;
+          signed_at: string;
+          signer_name?: string;
+          task: string;
+        };
+        Returns: undefined;
+      };
       site_version: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -4096,6 +4257,7 @@ export type Database = {
           name: string;
         }[];
       };
+      task_proof_draft: { Args: { task: string }; Returns: Json };
       terminate_contract: { Args: { contract: string; ends_on: string; terminated_on?: string }; Returns: number };
       tick_task_item: {
         Args: { at?: string; done: boolean; place: number; sent_at?: string; task: string; text?: string };
@@ -4246,7 +4408,8 @@ export type Database = {
         | 'work-time-open'
         | 'work-month-decision'
         | 'visit-cancelled'
-        | 'damage-reported';
+        | 'damage-reported'
+        | 'proof-signed';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -4259,7 +4422,8 @@ export type Database = {
       reminder_step: 'erinnerung' | 'mahnung' | 'letzte_mahnung';
       request_status: 'pending' | 'in_progress' | 'completed' | 'cancelled';
       service_category: 'reinigung' | 'transport' | 'umzug' | 'sonstiges';
-      task_photo_kind: 'vorher' | 'nachher' | 'schaden';
+      task_extra_kind: 'extra-work' | 'expense';
+      task_photo_kind: 'vorher' | 'nachher' | 'schaden' | 'beleg';
       task_status: 'offen' | 'in_bearbeitung' | 'abgeschlossen';
       termination_kind: 'ordentlich' | 'ausserordentlich';
       user_role: 'admin' | 'mitarbeiter' | 'kunde' | 'user';
@@ -4277,6 +4441,8 @@ export type Database = {
         notes: number | null;
         invoices: number | null;
         invoices_until: string | null;
+        proofs: number | null;
+        proofs_until: string | null;
         quotes: number | null;
         quotes_until: string | null;
         contracts: number | null;
@@ -4477,6 +4643,7 @@ export const Constants = {
         'work-month-decision',
         'visit-cancelled',
         'damage-reported',
+        'proof-signed',
       ],
       mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],
@@ -4489,7 +4656,8 @@ export const Constants = {
       reminder_step: ['erinnerung', 'mahnung', 'letzte_mahnung'],
       request_status: ['pending', 'in_progress', 'completed', 'cancelled'],
       service_category: ['reinigung', 'transport', 'umzug', 'sonstiges'],
-      task_photo_kind: ['vorher', 'nachher', 'schaden'],
+      task_extra_kind: ['extra-work', 'expense'],
+      task_photo_kind: ['vorher', 'nachher', 'schaden', 'beleg'],
       task_status: ['offen', 'in_bearbeitung', 'abgeschlossen'],
       termination_kind: ['ordentlich', 'ausserordentlich'],
       user_role: ['admin', 'mitarbeiter', 'kunde', 'user'],

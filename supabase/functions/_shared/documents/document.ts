@@ -4,6 +4,7 @@ import { assertPrintable, type IssuedDocument } from './content.ts';
 import { type MoreLetters } from './pdf/fonts.ts';
 import { pdfOf } from './pdf.ts';
 import { needsMoreLetters } from './printable.ts';
+import { proofLetter, type ProofDocument } from './proof.ts';
 import { reminderLetter, type ReminderDocument } from './reminder.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
@@ -43,6 +44,14 @@ export async function documentOf(document: IssuedDocument): Promise<Rendered> {
  */
 export async function reminderPdf(reminder: ReminderDocument): Promise<Uint8Array<ArrayBuffer>> {
   return reminderLetter(reminder, await lettersFor(reminder));
+}
+
+/**
+ * A proof of work as a letter like that of the invoice: PDF/A-3a and PDF/UA-1.
+ * @throws RangeError for an invalid proof
+ */
+export async function proofPdf(proof: ProofDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return proofLetter(proof, await lettersFor(proof));
 }
 
 /** The second font, loaded only for documents that need a letter of it. */

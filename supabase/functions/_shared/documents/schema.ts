@@ -167,6 +167,44 @@ export const reminderDocumentSchema = z.object({
   buyer: buyerSchema,
 });
 
+/** A moment by German clocks, `YYYY-MM-DDTHH:MM`: runtimes differ in how they convert and write one. */
+const localMinute = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+
+/** What a task took, as the customer sees it before signing. */
+export const taskWorkSchema = z.object({
+  title: z.string(),
+  place: z.string().optional(),
+  work: z.array(z.object({ who: z.string(), from: localMinute, to: localMinute, minutes: z.number() })),
+  checklist: z.array(z.object({ text: z.string(), done: z.boolean() })),
+  /** Extra work has minutes, an expense cents including VAT. */
+  extras: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['extra-work', 'expense']),
+      text: z.string(),
+      minutes: z.number().optional(),
+      cents: z.number().optional(),
+    }),
+  ),
+  damage: z.array(z.object({ id: z.string(), text: z.string(), at: localMinute })),
+});
+
+/** All printed data of a proof of work, as frozen by the database. */
+export const proofDocumentSchema = taskWorkSchema.extend({
+  /** ISO 8601: the same input gives the same bytes. */
+  issuedAt: z.string(),
+  signedAt: localMinute,
+  /** Name in print and SVG path data in a box of 600 × 200; neither if nobody was there to sign. */
+  signer: z.string().optional(),
+  signature: z.string().optional(),
+  /** Why nobody was there. */
+  absence: z.string().optional(),
+  /** Subject of the order. */
+  subject: z.string().optional(),
+  seller: sellerSchema,
+  buyer: addressSchema.extend({ customerNumber: z.string().optional() }),
+});
+
 /** @throws RangeError naming the first problem */
 function parsed<Output>(schema: z.ZodType<Output>, json: unknown): Output {
   const { data, error } = schema.safeParse(json);
@@ -192,3 +230,15 @@ export const parseDocument = (json: unknown) => parsed(issuedDocumentSchema, jso
  * @throws RangeError when it is not one
  */
 export const parseReminder = (json: unknown) => parsed(reminderDocumentSchema, json);
+
+/**
+ * The `content` column of a proof of work.
+ * @throws RangeError when it is not one
+ */
+export const parseProof = (json: unknown) => parsed(proofDocumentSchema, json);
+
+/**
+ * What a task took, as `task_proof_draft` returns it.
+ * @throws RangeError when it is not that
+ */
+export const parseTaskWork = (json: unknown) => parsed(taskWorkSchema, json);

@@ -10,6 +10,7 @@ import { reminder } from './reminder.ts';
 import { taskAssigned, taskUnassigned } from './tasks.ts';
 import { terminationNotice, terminationReceived } from './terminations.ts';
 import { damageReported } from './damage.ts';
+import { proofSigned } from './proofs.ts';
 import { visitCancelled } from './visits.ts';
 import { welcome } from './welcome.ts';
 import { withdrawalNotice, withdrawalReceived } from './withdrawals.ts';
@@ -45,4 +46,5 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'work-month-decision': workMonthDecision,
   'visit-cancelled': visitCancelled,
   'damage-reported': damageReported,
+  'proof-signed': proofSigned,
 };

@@ -1,10 +1,14 @@
 import {
+  anotherCustomer,
   aSchedule,
   aVehicle,
   changesOf,
   foreignOrder,
   foreignTask,
   other,
+  ownCustomer,
+  ownOrder,
+  ownPhoto,
   ownSite,
   ownTask,
   self,
@@ -144,7 +148,102 @@ export const taskPhotos = tableAccess({
     mitarbeiter: { select: 'own', insert: ['id', 'task_id', 'kind', 'caption', 'taken_at'], delete: 'own' },
     admin: { select: 'all', update: { rows: 'all', columns: ['is_released'] }, delete: 'all' },
   },
-  pins: [{ column: 'kind', accepted: ['vorher', 'nachher', 'schaden'], refused: [] }],
+  pins: [{ column: 'kind', accepted: ['vorher', 'nachher', 'schaden', 'beleg'], refused: [] }],
+});
+
+const extraColumns = ['kind', 'text', 'minutes', 'gross_cents', 'photo_id'] as const;
+const extraWork = { kind: 'extra-work', minutes: 120, gross_cents: null, photo_id: null };
+
+export const taskExtras = tableAccess({
+  table: 'task_extras',
+  key: 'id',
+  owner: 'task_id',
+  ownerId: ownTask,
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    task_id: ownTask,
+    author_id: self,
+    kind: 'expense',
+    text: 'Parkgebühr',
+    minutes: null,
+    gross_cents: 650,
+    photo_id: ownPhoto,
+    noted_at: '2026-03-02T07:00:00Z',
+    is_billed: false,
+    created_at: '2020-01-01T00:00:00Z',
+    updated_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['task_id', 'kind', 'text', 'gross_cents'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    task_id: foreignTask,
+    author_id: other,
+    kind: 'extra-work',
+    text: 'Keller, vom Kunden gewünscht',
+    minutes: 120,
+    gross_cents: 1250,
+    photo_id: null,
+    noted_at: '2026-03-02T06:00:00Z',
+    is_billed: true,
+    created_at: '2021-01-01T00:00:00Z',
+    updated_at: '2021-01-01T00:00:00Z',
+  },
+  changedWith: { kind: extraWork, minutes: extraWork },
+  stamped: { update: ['updated_at'] },
+  rights: {
+    mitarbeiter: {
+      select: 'own',
+      insert: ['id', 'task_id', ...extraColumns, 'noted_at'],
+      update: { rows: 'own', columns: extraColumns },
+      delete: 'own',
+    },
+    admin: { select: 'all', update: { rows: 'all', columns: ['is_billed'] } },
+  },
+});
+
+/** Written by `sign_task_proof` alone; `rules/task-proofs.test.ts` tells what it writes. */
+export const taskProofs = tableAccess({
+  table: 'task_proofs',
+  key: 'id',
+  owner: 'author_id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    // A task that is signed for takes no more of what the other tables' cells add.
+    task_id: null,
+    request_id: ownOrder,
+    customer_id: ownCustomer,
+    author_id: self,
+    signer_name: 'Vera Vogt',
+    signature: 'M10 20L30 40',
+    absence_reason: null,
+    signed_at: '2026-03-02T14:00:00Z',
+    by_mail: false,
+    content: '{}',
+    sha256: null,
+    created_at: '2026-03-02T14:00:05Z',
+  },
+  required: ['id', 'task_id', 'signed_at', 'by_mail', 'content'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    task_id: foreignTask,
+    request_id: foreignOrder,
+    customer_id: anotherCustomer,
+    author_id: other,
+    signer_name: 'Otto Vogt',
+    signature: 'M10 20L30 50',
+    absence_reason: 'Im Urlaub',
+    signed_at: '2026-03-02T15:00:00Z',
+    by_mail: true,
+    content: '{"title": "Umzug"}',
+    sha256: 'a'.repeat(64),
+    created_at: '2021-01-01T00:00:00Z',
+  },
+  // Not the content, which has the customer's address: employees read the rest.
+  selectColumns: [
+    ...(['id', 'task_id', 'request_id', 'customer_id', 'author_id', 'signer_name', 'signature'] as const),
+    ...(['absence_reason', 'signed_at', 'by_mail', 'sha256', 'created_at'] as const),
+  ],
+  rights: { kunde: { select: 'own' }, mitarbeiter: { select: 'own' }, admin: { select: 'all' } },
 });
 
 const running = { start_time: '2026-03-02T06:00:00Z', end_time: null };

@@ -19,21 +19,22 @@ import { PhotoGallery } from '../gallery';
 import { taskPhotoKinds } from '../labels';
 import { FileImage } from '../photo-image';
 import { employeeTaskPhotoMutations, employeeTaskPhotoQueries, type NewPhoto, taskPhotoSender } from './queries';
+import { takePhotos } from './take-photos';
 
 const AddPhotosDialog = lazyDialog(async () => (await import('./add-photos-dialog')).AddPhotosDialog);
 
-/** The most photos of one task, as in the database. */
-const most = 30;
-/** The size is that of the bucket. */
-const limits = { longest: 1920, largest: 2_097_152 };
+/** Receipts are taken with the expenses. */
+const kinds = optionsOf(taskPhotoKinds).filter(({ value }) => value !== 'beleg');
 
 interface PhotosCardProps {
   userId: string;
   task: Pick<Row<'tasks'>, 'id' | 'status'>;
+  /** The customer has signed for the task. */
+  isSigned: boolean;
 }
 
-/** The photos of a task: before, after, damage. Own ones can be deleted until the task is closed. */
-export function PhotosCard({ userId, task }: PhotosCardProps) {
+/** The photos of a task: before, after, damage. Own ones can be deleted until the task is closed or signed for. */
+export function PhotosCard({ userId, task, isSigned }: PhotosCardProps) {
   const photos = useQuery(employeeTaskPhotoQueries.of(task.id));
   useLiveTable('task_photos', { filter: { column: 'task_id', value: task.id } });
   const remove = useMutation(employeeTaskPhotoMutations.remove);
@@ -45,9 +46,8 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
 
   const choose = async (kind: TaskPhoto['kind'], files: File[]) => {
     if (files.length === 0) return;
-    const room = most - (photos.data?.length ?? 0) - waiting.length;
     setIsBusy(true);
-    const { taken, problem } = await takePhotos(task.id, kind, files, room);
+    const { taken, problem } = await takePhotos(task.id, kind, files, (photos.data?.length ?? 0) + waiting.length);
     setIsBusy(false);
     setProblem(problem);
     if (taken.length > 0) dialog.show({ kind: 'add', photos: taken });
@@ -57,7 +57,7 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
     <Card>
       <CardTitle>Fotos</CardTitle>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
-        {optionsOf(taskPhotoKinds).map(({ value, label }) => (
+        {kinds.map(({ value, label }) => (
           <PhotosInput
             key={value}
             label={`Foto aufnehmen: ${label}`}
@@ -88,7 +88,8 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
               label="Fotos des Auftrags"
               foot={(photo) =>
                 photo.author_id === userId &&
-                task.status !== 'abgeschlossen' && (
+                task.status !== 'abgeschlossen' &&
+                !isSigned && (
                   <Button
                     variant="ghost"
                     size="sm"
@@ -120,12 +121,6 @@ export function PhotosCard({ userId, task }: PhotosCardProps) {
   );
 }
 
-/** Whether the device may have no room for more photos until they are sent. */
-async function isAlmostFull(): Promise<boolean> {
-  const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
-  return quota - usage < 30_000_000;
-}
-
 /** Photos that the server does not have yet. */
 function WaitingPhotos({ photos }: { photos: readonly NewPhoto[] }) {
   if (photos.length === 0) return null;
@@ -147,32 +142,4 @@ function WaitingPhotos({ photos }: { photos: readonly NewPhoto[] }) {
       ))}
     </ul>
   );
-}
-
-/** Makes photos small, one after the other, because each is decoded in full; with a sentence about those left out. */
-async function takePhotos(task: string, kind: TaskPhoto['kind'], files: readonly File[], room: number) {
-  const { shrinkPicture } = await import('@/lib/files/shrink-picture');
-  if (await isAlmostFull())
-    return { taken: [], problem: 'Der Speicher dieses Geräts ist fast voll. Bitte schaffen Sie Platz.' };
-  const taken: NewPhoto[] = [];
-  const unreadable: string[] = [];
-  for (const file of files.slice(0, room))
-    try {
-      taken.push({
-        id: crypto.randomUUID(),
-        task_id: task,
-        kind,
-        caption: null,
-        // When a photo from the gallery was taken.
-        taken_at: new Date(Math.min(file.lastModified, Date.now())).toISOString(),
-        file: await shrinkPicture(file, limits),
-      });
-    } catch {
-      unreadable.push(file.name);
-    }
-  const problems = [
-    ...(unreadable.length > 0 ? [`Diese Dateien lassen sich nicht als Bild öffnen: ${unreadable.join(', ')}.`] : []),
-    ...(files.length > room ? [`Ein Auftrag kann höchstens ${most} Fotos haben.`] : []),
-  ];
-  return { taken, problem: problems.join(' ') || undefined };
 }

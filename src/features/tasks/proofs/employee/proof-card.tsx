@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { QueryView } from '@/components/layout/query-view';
+import { Button } from '@/components/ui/button';
+import { Card, CardTitle } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLiveTable } from '@/lib/supabase/realtime';
+import type { Row } from '@/lib/supabase/tables';
+import { describeProof } from '../proof';
+import { employeeTaskProofQueries } from './queries';
+
+const SignDialog = lazyDialog(async () => (await import('./sign-dialog')).SignDialog);
+
+interface ProofCardProps {
+  task: Pick<Row<'tasks'>, 'id' | 'contact_name' | 'request_id' | 'site_id'>;
+}
+
+/** The customer signs for what the task took, once. */
+export function ProofCard({ task }: ProofCardProps) {
+  const proof = useQuery(employeeTaskProofQueries.of(task.id));
+  useLiveTable('task_proofs', { filter: { column: 'task_id', value: task.id } });
+  const dialog = useDialog<{ kind: 'sign' }>();
+  return (
+    <Card>
+      <CardTitle>Arbeitsnachweis</CardTitle>
+      <QueryView
+        query={proof}
+        failure="Fehler beim Laden des Arbeitsnachweises"
+        skeleton={<Skeleton className="h-12 w-full" />}
+      >
+        {(signed) =>
+          signed ? (
+            <p className="wrap-anywhere">{`${describeProof(signed)}.`}</p>
+          ) : (
+            <Button icon={PenLine} className="h-14 px-3" onClick={() => dialog.show({ kind: 'sign' })}>
+              Unterschreiben lassen
+            </Button>
+          )
+        }
+      </QueryView>
+      {dialog.open && (
+        <SignDialog
+          task={task.id}
+          contact={task.contact_name}
+          hasCustomer={Boolean(task.request_id ?? task.site_id)}
+          onClose={dialog.close}
+        />
+      )}
+    </Card>
+  );
+}
