@@ -2956,6 +2956,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Record<string, unknown> };
       dashboard_today: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3009,6 +3010,27 @@ export type Database = {
       };
       erase_lead: { Args: { lead_id: string }; Returns: number };
       export_account: { Args: { account_id: string }; Returns: Json };
+      figure_rows: {
+        Args: {
+          basis: Database['public']['Enums']['figure_basis'];
+          first_day: string;
+          last_day: string;
+          list: Database['public']['Enums']['figure_kind'];
+          part: string;
+          skipped?: number;
+        };
+        Returns: {
+          amount: number;
+          day: string;
+          id: string;
+          kind: Database['public']['Enums']['figure_target'];
+          number: number;
+          person: string;
+          row_id: string;
+          title: string;
+          total: number;
+        }[];
+      };
       files_to_remove: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3534,6 +3556,16 @@ export type Database = {
           what: string;
         }[];
       };
+      money_figures: {
+        Args: { basis: Database['public']['Enums']['figure_basis']; first_days: string[]; last_days: string[] };
+        Returns: {
+          amount: number;
+          list: Database['public']['Enums']['figure_kind'];
+          month: string;
+          number: number;
+          span: number;
+        }[];
+      };
       move_task: {
         Args: {
           assigned_to?: string;
@@ -3726,6 +3758,15 @@ export type Database = {
       place_visits: {
         Args: { schedule: string; since: string; until: string; version: number; visits: Json };
         Returns: boolean;
+      };
+      present_figures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          list: Database['public']['Enums']['figure_kind'];
+          number: number;
+          part: string;
+        }[];
       };
       preview_customer_erasure: {
         Args: { customer: string };
@@ -4195,6 +4236,10 @@ export type Database = {
         'auftrag' | 'laufend' | 'ueberfaellig' | 'termin' | 'abwesend' | 'eingestempelt' | 'widerruf' | 'kuendigung';
       declaration_receipt: 'full' | 'short' | 'held' | 'skipped';
       drop_reason: 'kundenwunsch' | 'feiertag' | 'krankheit' | 'wetter' | 'sonstiges';
+      figure_basis: 'rechnungsdatum' | 'leistungsdatum';
+      figure_kind:
+        'berechnet' | 'gezahlt' | 'offen' | 'angebote' | 'angebote_monatlich' | 'vertraege' | 'faellig' | 'abzurechnen';
+      figure_target: 'rechnung' | 'angebot' | 'vertrag';
       found_kind: 'kunde' | 'objekt' | 'vertrag' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       holiday_rule: 'bleibt' | 'entfaellt' | 'vorher' | 'nachher';
       hours_rounding: 'naechster' | 'aufwaerts';
@@ -4417,6 +4462,18 @@ export const Constants = {
       ],
       declaration_receipt: ['full', 'short', 'held', 'skipped'],
       drop_reason: ['kundenwunsch', 'feiertag', 'krankheit', 'wetter', 'sonstiges'],
+      figure_basis: ['rechnungsdatum', 'leistungsdatum'],
+      figure_kind: [
+        'berechnet',
+        'gezahlt',
+        'offen',
+        'angebote',
+        'angebote_monatlich',
+        'vertraege',
+        'faellig',
+        'abzurechnen',
+      ],
+      figure_target: ['rechnung', 'angebot', 'vertrag'],
       found_kind: ['kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       holiday_rule: ['bleibt', 'entfaellt', 'vorher', 'nachher'],
       hours_rounding: ['naechster', 'aufwaerts'],
