@@ -73,7 +73,7 @@ create view private.to_bill as
 
 -- The rows of a list: a part of it, if one is given.
 create function private.figure_items(
-  list public.figure_kind, part text, first_day date, last_day date, basis public.figure_basis)
+  list public.figure_kind, first_day date, last_day date, basis public.figure_basis, part text)
 returns table (kind public.figure_target, id uuid, row_id uuid, day date, amount bigint)
 language plpgsql stable security definer rows 1000 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 #variable_conflict use_column
@@ -171,28 +171,29 @@ language sql stable rows 20 set search_path = '' as $$ select * from private.pre
 revoke execute on function public.present_figures() from public, anon;
 grant execute on function public.present_figures() to authenticated;
 
-create function private.dashboard_figures(out invoiced bigint, out open bigint, out overdue bigint)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+create function private.dashboard_figures() returns table (invoiced bigint, open bigint, overdue bigint)
+language plpgsql stable security definer rows 1 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   this_month date := date_trunc('month', now() at time zone 'Europe/Berlin')::date;
 begin
   perform private.require_admin();
-  invoiced := (
-    select coalesce(sum(cents), 0) from private.invoiced
-    where issued_on >= this_month and issued_on < this_month + interval '1 month');
-  select coalesce(sum(cents), 0), coalesce(sum(cents) filter (where age <> 'nicht_faellig'), 0) into open, overdue
-  from private.owed;
+  return query
+    select (
+      select coalesce(sum(cents), 0)::bigint from private.invoiced
+      where issued_on >= this_month and issued_on < this_month + interval '1 month'),
+      coalesce(sum(cents), 0)::bigint, coalesce(sum(cents) filter (where age <> 'nicht_faellig'), 0)::bigint
+    from private.owed;
 end $$;
 grant execute on function private.dashboard_figures() to authenticated;
 
--- What was invoiced in this month, net, what customers owe, and how much of that is overdue, in cents. Admins only.
-create function public.dashboard_figures(out invoiced bigint, out open bigint, out overdue bigint)
-language sql stable set search_path = '' as $$ select * from private.dashboard_figures() $$;
+-- One row: what was invoiced in this month, net, what customers owe, and how much of that is overdue, in cents. Admins only.
+create function public.dashboard_figures() returns table (invoiced bigint, open bigint, overdue bigint)
+language sql stable rows 1 set search_path = '' as $$ select * from private.dashboard_figures() $$;
 revoke execute on function public.dashboard_figures() from public, anon;
 grant execute on function public.dashboard_figures() to authenticated;
 
 create function private.figure_rows(
-  list public.figure_kind, part text, first_day date, last_day date, basis public.figure_basis, skipped integer)
+  list public.figure_kind, first_day date, last_day date, basis public.figure_basis, part text, skipped integer)
 returns table (
   kind public.figure_target, id uuid, row_id uuid, title text, person text, day date, amount bigint, number integer,
   total bigint)
@@ -201,7 +202,7 @@ language plpgsql stable security definer rows 50 set search_path = '' set plan_c
 begin
   perform private.require_admin();
   return query
-    with item as materialized (select * from private.figure_items(list, part, first_day, last_day, basis)),
+    with item as materialized (select * from private.figure_items(list, first_day, last_day, basis, part)),
     page as (select * from item order by day desc, row_id offset greatest(skipped, 0) limit 50)
     select page.kind, page.id, page.row_id,
       case page.kind
@@ -218,20 +219,21 @@ begin
     left join public.customers customer on customer.id = coalesce(invoice.customer_id, quote.customer_id, contract.customer_id)
     order by page.day desc, page.row_id;
 end $$;
-grant execute on function private.figure_rows(public.figure_kind, text, date, date, public.figure_basis, integer)
+grant execute on function private.figure_rows(public.figure_kind, date, date, public.figure_basis, text, integer)
   to authenticated;
 
 -- The rows that a figure is made of, latest first, up to 50 after those skipped. `id` is what a row leads to; `total` is the
 -- sum and `number` the count of all rows. The days and the basis matter to the lists of a span only. Admins only.
 create function public.figure_rows(
-  list public.figure_kind, part text, first_day date, last_day date, basis public.figure_basis, skipped integer default 0)
+  list public.figure_kind, first_day date, last_day date, basis public.figure_basis, part text default null,
+  skipped integer default 0)
 returns table (
   kind public.figure_target, id uuid, row_id uuid, title text, person text, day date, amount bigint, number integer,
   total bigint)
 language sql stable rows 50 set search_path = '' as $$
-  select * from private.figure_rows(list, part, first_day, last_day, basis, skipped)
+  select * from private.figure_rows(list, first_day, last_day, basis, part, skipped)
 $$;
-revoke execute on function public.figure_rows(public.figure_kind, text, date, date, public.figure_basis, integer)
+revoke execute on function public.figure_rows(public.figure_kind, date, date, public.figure_basis, text, integer)
   from public, anon;
-grant execute on function public.figure_rows(public.figure_kind, text, date, date, public.figure_basis, integer)
+grant execute on function public.figure_rows(public.figure_kind, date, date, public.figure_basis, text, integer)
   to authenticated;

@@ -80,7 +80,7 @@ export const executors: Record<string, string> = {
   'private.customer_timeline(customer uuid, before_time timestamp with time zone, before_id uuid, size integer)':
     signedIn,
   'private.customers_like(email text, phone text)': signedIn,
-  'private.dashboard_figures(OUT invoiced bigint, OUT open bigint, OUT overdue bigint)': signedIn,
+  'private.dashboard_figures()': signedIn,
   'private.dashboard_today()': signedIn,
   'private.days_worked_around(people uuid[], first date)': noCaller,
   'private.declarations_cutoff(what text)': noCaller,
@@ -109,8 +109,8 @@ export const executors: Record<string, string> = {
   'private.erasure_of(customer customers)': noCaller,
   'private.erasure_problem(customer customers)': noCaller,
   'private.export_account(account_id uuid)': service,
-  'private.figure_items(list figure_kind, part text, first_day date, last_day date, basis figure_basis)': noCaller,
-  'private.figure_rows(list figure_kind, part text, first_day date, last_day date, basis figure_basis, skipped integer)':
+  'private.figure_items(list figure_kind, first_day date, last_day date, basis figure_basis, part text)': noCaller,
+  'private.figure_rows(list figure_kind, first_day date, last_day date, basis figure_basis, part text, skipped integer)':
     signedIn,
   'private.fill_in_address(customer uuid, street text, postal_code text, city text)': noCaller,
   'private.fill_in_customer()': noCaller,
@@ -475,7 +475,7 @@ export const executors: Record<string, string> = {
   'public.customer_summary(customer uuid)': users,
   'public.customer_timeline(customer uuid, before_time timestamp with time zone, before_id uuid, size integer)': users,
   'public.customers_like(email text, phone text)': users,
-  'public.dashboard_figures(OUT invoiced bigint, OUT open bigint, OUT overdue bigint)': users,
+  'public.dashboard_figures()': users,
   'public.dashboard_today()': users,
   'public.declare_termination(declaration uuid, name text, contract text, email text, kind termination_kind, reason text, ends_on date)':
     everybody,
@@ -487,7 +487,7 @@ export const executors: Record<string, string> = {
   'public.erase_customer(customer uuid)': users,
   'public.erase_lead(lead_id uuid)': service,
   'public.export_account(account_id uuid)': service,
-  'public.figure_rows(list figure_kind, part text, first_day date, last_day date, basis figure_basis, skipped integer)':
+  'public.figure_rows(list figure_kind, first_day date, last_day date, basis figure_basis, part text, skipped integer)':
     users,
   'public.files_to_remove()': service,
   'public.find_appointments(search text, past boolean)': users,
@@ -635,7 +635,7 @@ export const calls: Record<string, string> = {
   erase_customer: 'select public.erase_customer(gen_random_uuid())',
   erase_lead: 'select public.erase_lead(gen_random_uuid())',
   export_account: `select public.export_account('${actors.customer.id}')`,
-  figure_rows: `select public.figure_rows('offen', null, '2026-11-01', '2026-11-30', 'rechnungsdatum')`,
+  figure_rows: `select public.figure_rows('offen', '2026-11-01', '2026-11-30', 'rechnungsdatum')`,
   files_to_remove: 'select public.files_to_remove()',
   find_appointments: `select public.find_appointments('Umzug', true)`,
   find_contact_requests: `select public.find_contact_requests('Umzug')`,

@@ -5,6 +5,7 @@ import { generator, type Generator } from '../../support/random.ts';
 import { actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
+import type { Row, TableName } from '@/lib/supabase/tables';
 
 const admin = requestOf(actors.admin);
 const dataSets = 200;
@@ -212,10 +213,24 @@ interface Entry {
   cents: number;
 }
 
-type Row = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+interface Line {
+  quantityThousandths: number;
+  unitPriceCents: number;
+  vatRate: number;
+  recurs?: string;
+}
 
-const read = async (session: Session, table: string) =>
-  (await session.query<{ row: Row }>(`select to_jsonb(t) as row from public.${table} t`)).map(({ row }) => row);
+type Content = { prices?: string; lines: Line[] } | null;
+
+interface Candidate {
+  item_id: string | null;
+  due_month: string;
+  amount_cents: number | null;
+  is_gross: boolean;
+}
+
+const read = async <Name extends TableName>(session: Session, table: Name) =>
+  (await session.query<{ row: Row<Name> }>(`select to_jsonb(t) as row from public.${table} t`)).map(({ row }) => row);
 
 /** The same figures from the bare rows of the tables. */
 async function reckon(session: Session) {
@@ -237,16 +252,17 @@ async function reckon(session: Session) {
         .reduce((sum, { cents }) => sum + cents, 0);
       const late = Math.round((Date.parse(today) - Date.parse(invoice.payable_until)) / 86_400_000);
       return {
-        id: invoice.id as string,
-        day: invoice.due_date as string,
-        until: invoice.payable_until as string,
+        id: invoice.id,
+        day: invoice.due_date,
+        until: invoice.payable_until,
         cents: Math.round(invoice.amount * 100) - paid,
         age: late <= 0 ? 'nicht_faellig' : late <= 30 ? 'bis_30' : late <= 60 ? 'bis_60' : 'ueber_60',
       };
     });
-  const open = quotes.filter(({ status, valid_until }) => status === 'versendet' && valid_until >= today);
+  const open = quotes.filter(({ status, valid_until }) => status === 'versendet' && (valid_until ?? '') >= today);
   /** Lines of a rate are taxed together, by recurrence. */
-  const monthlyOf = ({ content }: Row) => {
+  const monthlyOf = (quote: Row<'quotes'>) => {
+    const content = quote.content as unknown as Content;
     let sum = 0;
     for (const [recurs, months] of [
       ['monat', 1],
@@ -254,7 +270,7 @@ async function reckon(session: Session) {
       ['jahr', 12],
     ] as const) {
       const byRate = new Map<number, number>();
-      for (const line of content.lines as Row[])
+      for (const line of content?.lines ?? [])
         if (line.recurs === recurs)
           byRate.set(
             line.vatRate,
@@ -263,7 +279,7 @@ async function reckon(session: Session) {
       if (byRate.size === 0) continue;
       let net = 0;
       for (const [rate, total] of byRate)
-        net += content.prices === 'gross' ? total - halfUp(total * rate, 100 + rate) : total;
+        net += content?.prices === 'gross' ? total - halfUp(total * rate, 100 + rate) : total;
       sum += halfUp(net, months);
     }
     return sum;
@@ -274,44 +290,49 @@ async function reckon(session: Session) {
   );
   const worth = items.flatMap((item): Entry[] => {
     const contract = running.find((one) => one.id === item.contract_id);
-    const months = { monat: 1, quartal: 3, jahr: 12 }[item.price_kind as string];
+    const months = { monat: 1, quartal: 3, jahr: 12 }[item.price_kind as 'monat'];
     const price = prices
       .filter(({ item_id, valid_from }) => item_id === item.id && valid_from <= today)
-      .toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0]?.unit_price_cents as number | undefined;
+      .toSorted((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0]?.unit_price_cents;
     if (!contract || !months || price === undefined) return [];
     const net = netOf(price, contract.is_gross, item.vat_rate);
     return [{ id: item.id, day: contract.begins_on, cents: halfUp(net, months) }];
   });
   const horizon = monthAfter(today.slice(0, 7), 2);
-  const { rows = [] } = await attempt<{ found: Row[] }>(
+  const { rows = [] } = await attempt<{ found: Candidate[] }>(
     session,
     admin,
     `select public.billing_candidates('${horizon}-01') as found`,
   );
-  const toBill = (rows[0]?.found ?? [])
-    .filter(({ item_id, amount_cents }) => item_id !== null && amount_cents > 0)
-    .map(({ item_id, due_month, amount_cents, is_gross }): Entry & { month: string } => {
-      const rate = items.find((item) => item.id === item_id)?.vat_rate as number;
-      const month = [due_month.slice(0, 7), today.slice(0, 7)].toSorted()[1] as string;
-      return { id: item_id, day: '', month, cents: netOf(amount_cents, is_gross, rate) };
-    });
+  const toBill = (rows[0]?.found ?? []).flatMap(
+    ({ item_id, due_month, amount_cents, is_gross }): (Entry & { month: string })[] => {
+      if (item_id === null || !amount_cents) return [];
+      const rate = items.find((item) => item.id === item_id)?.vat_rate ?? 0;
+      const month = [due_month.slice(0, 7), today.slice(0, 7)].toSorted()[1] ?? '';
+      return [{ id: item_id, day: '', month, cents: netOf(amount_cents, is_gross, rate) }];
+    },
+  );
   return {
-    issued: documents.map(({ id, issue_date, net_cents }): Entry => ({ id, day: issue_date, cents: net_cents })),
-    served: documents.map(({ id, issue_date, service_to, net_cents }): Entry => ({
-      id,
-      day: service_to ?? issue_date,
-      cents: net_cents,
-    })),
+    issued: documents.map(({ id, issue_date, net_cents }) => entryOf(id, issue_date, net_cents)),
+    served: documents.map(({ id, issue_date, service_to, net_cents }) =>
+      entryOf(id, service_to ?? issue_date, net_cents),
+    ),
     paid: payments.map(({ id, paid_on, cents }): Entry => ({ id, day: paid_on, cents })),
     owed,
-    once: open.map(({ id, issue_date, net_cents }): Entry => ({ id, day: issue_date, cents: net_cents })),
+    once: open.map(({ id, issue_date, net_cents }) => entryOf(id, issue_date, net_cents)),
     monthly: open
-      .map((quote): Entry => ({ id: quote.id, day: quote.issue_date, cents: monthlyOf(quote) }))
+      .map((quote) => entryOf(quote.id, quote.issue_date, monthlyOf(quote)))
       .filter(({ cents }) => cents > 0),
     worth,
     toBill,
   };
 }
+
+const entryOf = (id: string, day: string | null, cents: number | null): Entry => ({
+  id,
+  day: day ?? '',
+  cents: cents ?? 0,
+});
 
 const sumOf = (entries: readonly { cents: number }[]) => entries.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -336,7 +357,7 @@ async function listOf(session: Session, list: string, part: string | null, first
       session,
       admin,
       `select row_id, amount::float as amount, number, total::float as total
-       from public.figure_rows('${list}', ${part ? literal(part) : 'null'}, '${first}', '${last}', '${basis}', ${all.length})`,
+       from public.figure_rows('${list}', '${first}', '${last}', '${basis}', ${part ? literal(part) : 'null'}, ${all.length})`,
     );
     expect(error).toBeUndefined();
     all.push(...rows);

@@ -2956,7 +2956,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Record<string, unknown> };
+      dashboard_figures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          invoiced: number;
+          open: number;
+          overdue: number;
+        }[];
+      };
       dashboard_today: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3016,7 +3023,7 @@ export type Database = {
           first_day: string;
           last_day: string;
           list: Database['public']['Enums']['figure_kind'];
-          part: string;
+          part?: string;
           skipped?: number;
         };
         Returns: {

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { QueryView } from '@/components/layout/query-view';
+import { Pager } from '@/components/list/pager';
+import { useTableParams } from '@/components/list/use-table-params';
+import { Dialog } from '@/components/ui/dialog';
+import { linkLook } from '@/components/ui/link-look';
+import { paths, withId } from '@/config/paths';
+import { cn } from '@/lib/cn';
+import { formatDate, pluralize } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
+import { labelOf } from '@/lib/labels';
+import { exactTotal, pageSize } from '@/lib/query/paging';
+import { figureLists } from '../labels';
+import type { Basis, Days } from '../span';
+import { adminFigureQueries, type FigureRow } from './queries';
+import type { Pointer } from './section';
+
+const { admin } = paths;
+
+interface RowsDialogProps {
+  pointer: Pointer;
+  days: Days & { label: string };
+  basis: Basis;
+  onClose: () => void;
+}
+
+/** The rows that a figure is made of, with their sum. */
+export function RowsDialog({ pointer: { list, part }, days: { first, last, label }, basis, onClose }: RowsDialogProps) {
+  const { page } = useTableParams();
+  const rows = useQuery(adminFigureQueries.rows({ list, part, first, last, basis, page }));
+  return (
+    <Dialog title={labelOf(figureLists, list)} description={label} width={900} onClose={onClose}>
+      <QueryView query={rows} failure="Fehler beim Laden der Zeilen">
+        {(found) => <Rows rows={found} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Rows({ rows }: { rows: FigureRow[] }) {
+  const [first] = rows;
+  if (!first) return <p className="text-muted-foreground">Dazu gibt es keine Einträge.</p>;
+  return (
+    <div className="space-y-3">
+      <table className="w-full text-sm">
+        <caption className="sr-only">Einträge</caption>
+        <thead>
+          <tr className="border-b text-left text-muted-foreground *:py-1.5 *:font-normal">
+            <th scope="col">Beleg</th>
+            <th scope="col" className="pl-2">
+              Tag
+            </th>
+            <th scope="col" className="pl-2 text-right">
+              Betrag
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.row_id} className="border-b align-top">
+              <td className="py-1.5 wrap-anywhere">
+                <Link
+                  to={pathOf(row)}
+                  className={cn(
+                    'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center',
+                    linkLook,
+                  )}
+                >
+                  {row.title ?? 'Ohne Titel'}
+                </Link>
+                {row.person && <span className="block text-muted-foreground">{row.person}</span>}
+              </td>
+              <td className="py-1.5 pl-2 whitespace-nowrap">{formatDate(row.day)}</td>
+              <td className="py-1.5 pl-2 text-right whitespace-nowrap">{formatEuro(row.amount / 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-medium *:py-2">
+            <th scope="row" colSpan={2} className="text-left font-medium">
+              {`Summe aus ${pluralize(first.number, ['Eintrag', 'Einträgen'])}`}
+            </th>
+            <td className="pl-2 text-right whitespace-nowrap">{formatEuro(first.total / 100)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {first.number > pageSize && <Pager total={exactTotal(first.number)} />}
+    </div>
+  );
+}
+
+function pathOf({ kind, id }: FigureRow): string {
+  switch (kind) {
+    case 'rechnung':
+      return `${admin.invoices}?zeile=${id}`;
+    case 'angebot':
+      return withId(admin.quote, id);
+    case 'vertrag':
+      return withId(admin.contract, id);
+  }
+}
