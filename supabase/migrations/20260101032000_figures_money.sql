@@ -3,9 +3,10 @@
 
 create type public.figure_basis as enum ('rechnungsdatum', 'leistungsdatum');
 create type public.figure_kind as enum (
-  'berechnet', 'gezahlt', 'offen', 'angebote', 'angebote_monatlich', 'vertraege', 'faellig', 'abzurechnen');
+  'berechnet', 'gezahlt', 'offen', 'angebote', 'angebote_monatlich', 'vertraege', 'faellig', 'abzurechnen', 'gearbeitet', 'geplant',
+  'geleistet', 'abwesend');
 -- What a row of a list leads to.
-create type public.figure_target as enum ('rechnung', 'angebot', 'vertrag');
+create type public.figure_target as enum ('rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit');
 
 -- The net price of a contract's item in cents, with the VAT that its invoice has: `private.tax_of` of one line.
 create function private.net_of_price(cents numeric, is_gross boolean, vat_rate smallint) returns numeric
@@ -70,42 +71,6 @@ create view private.to_bill as
   join public.contracts contract on contract.id = candidate.contract_id
   join public.contract_items item on item.id = candidate.item_id
   where candidate.amount_cents > 0;
-
--- The rows of a list: a part of it, if one is given.
-create function private.figure_items(
-  list public.figure_kind, first_day date, last_day date, basis public.figure_basis, part text)
-returns table (kind public.figure_target, id uuid, row_id uuid, day date, amount bigint)
-language plpgsql stable security definer rows 1000 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-#variable_conflict use_column
-begin
-  case list
-  when 'berechnet' then
-    return query select 'rechnung'::public.figure_target, id, id, issued_on, cents from private.invoiced
-      where basis = 'rechnungsdatum' and issued_on between first_day and last_day
-      union all
-      select 'rechnung', id, id, served_on, cents from private.invoiced
-      where basis = 'leistungsdatum' and served_on between first_day and last_day;
-  when 'gezahlt' then
-    return query select 'rechnung'::public.figure_target, invoice_id, id, paid_on, cents from private.paid
-      where paid_on between first_day and last_day;
-  when 'offen' then
-    return query select 'rechnung'::public.figure_target, id, id, due_on, cents from private.owed
-      where part is null or age = part or part = 'ueberfaellig' and age <> 'nicht_faellig';
-  when 'angebote' then
-    return query select 'angebot'::public.figure_target, id, id, sent_on, once_cents from private.open_quotes;
-  when 'angebote_monatlich' then
-    return query select 'angebot'::public.figure_target, id, id, sent_on, monthly_cents from private.open_quotes
-      where monthly_cents > 0;
-  when 'vertraege' then
-    return query select 'vertrag'::public.figure_target, contract_id, id, begins_on, cents from private.running_items;
-  when 'faellig' then
-    return query select 'rechnung'::public.figure_target, id, id, payable_until, cents from private.owed
-      where age = 'nicht_faellig' and payable_until between first_day and last_day;
-  when 'abzurechnen' then
-    return query select 'vertrag'::public.figure_target, contract_id, id, period_to, cents from private.to_bill
-      where month between first_day and last_day;
-  end case;
-end $$;
 
 create function private.money_figures(first_days date[], last_days date[], basis public.figure_basis)
 returns table (span integer, list public.figure_kind, month date, amount bigint, number integer)
@@ -191,49 +156,3 @@ create function public.dashboard_figures() returns table (invoiced bigint, open 
 language sql stable rows 1 set search_path = '' as $$ select * from private.dashboard_figures() $$;
 revoke execute on function public.dashboard_figures() from public, anon;
 grant execute on function public.dashboard_figures() to authenticated;
-
-create function private.figure_rows(
-  list public.figure_kind, first_day date, last_day date, basis public.figure_basis, part text, skipped integer)
-returns table (
-  kind public.figure_target, id uuid, row_id uuid, title text, person text, day date, amount bigint, number integer,
-  total bigint)
-language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query
-    with item as materialized (select * from private.figure_items(list, first_day, last_day, basis, part)),
-    page as (select * from item order by day desc, row_id offset greatest(skipped, 0) limit 50)
-    select page.kind, page.id, page.row_id,
-      case page.kind
-        when 'rechnung' then coalesce(invoice.number, 'Ohne Beleg')
-        when 'angebot' then quote.number
-        else contract.number || coalesce(' · ' || position.title, '') end,
-      coalesce(customer.name, invoice.customer_email)::text, page.day, page.amount,
-      (select count(*) from item)::integer, (select coalesce(sum(item.amount), 0) from item)::bigint
-    from page
-    left join public.invoices invoice on page.kind = 'rechnung' and invoice.id = page.id
-    left join public.quotes quote on page.kind = 'angebot' and quote.id = page.id
-    left join public.contracts contract on page.kind = 'vertrag' and contract.id = page.id
-    left join public.contract_items position on page.kind = 'vertrag' and position.id = page.row_id
-    left join public.customers customer on customer.id = coalesce(invoice.customer_id, quote.customer_id, contract.customer_id)
-    order by page.day desc, page.row_id;
-end $$;
-grant execute on function private.figure_rows(public.figure_kind, date, date, public.figure_basis, text, integer)
-  to authenticated;
-
--- The rows that a figure is made of, latest first, up to 50 after those skipped. `id` is what a row leads to; `total` is the
--- sum and `number` the count of all rows. The days and the basis matter to the lists of a span only. Admins only.
-create function public.figure_rows(
-  list public.figure_kind, first_day date, last_day date, basis public.figure_basis, part text default null,
-  skipped integer default 0)
-returns table (
-  kind public.figure_target, id uuid, row_id uuid, title text, person text, day date, amount bigint, number integer,
-  total bigint)
-language sql stable rows 50 set search_path = '' as $$
-  select * from private.figure_rows(list, first_day, last_day, basis, part, skipped)
-$$;
-revoke execute on function public.figure_rows(public.figure_kind, date, date, public.figure_basis, text, integer)
-  from public, anon;
-grant execute on function public.figure_rows(public.figure_kind, date, date, public.figure_basis, text, integer)
-  to authenticated;

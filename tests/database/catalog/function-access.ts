@@ -9,6 +9,7 @@ const everybody = 'anon authenticated service_role';
 
 /** Who may execute which function. Triggers need no permission to run. */
 export const executors: Record<string, string> = {
+  'private.absent(first_day date, last_day date)': noCaller,
   'private.accept_quote(quote quotes)': noCaller,
   'private.accepts_photo(path text)': visitors,
   'private.accepts_task_photo(path text)': signedIn,
@@ -443,6 +444,7 @@ export const executors: Record<string, string> = {
   'private.waive_billing(month date, rows jsonb, reason text)': signedIn,
   'private.with_open_amount(said text, paid_cents bigint, open_cents bigint)': signedIn,
   'private.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
+  'private.work_figures(first_days date[], last_days date[])': signedIn,
   'private.work_month_problem(person uuid, month date)': noCaller,
   'private.work_month_sheets(month date, person uuid)': signedIn,
   'private.work_month_submittable_from(person uuid, month date)': noCaller,
@@ -596,6 +598,7 @@ export const executors: Record<string, string> = {
   'public.waived_billing()': users,
   'public.waive_billing(month date, rows jsonb, reason text)': users,
   'public.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
+  'public.work_figures(first_days date[], last_days date[])': users,
   'public.work_month_sheets(month date, person uuid)': users,
 };
 
@@ -735,6 +738,7 @@ export const calls: Record<string, string> = {
   waive_billing: `select public.waive_billing('2026-11-01', '[]', 'Kulanz')`,
   waived_billing: 'select public.waived_billing()',
   withdraw_contract: `select public.withdraw_contract(gen_random_uuid(), 'Vera Vogt', 'Umzug', 'vera@example.com')`,
+  work_figures: `select public.work_figures('{2026-11-01}', '{2026-11-30}')`,
   work_month_sheets: `select public.work_month_sheets('2025-06-01')`,
 };
 
@@ -878,6 +882,7 @@ const forOffice = [
   'waive_billing',
   'waived_billing',
   'work_month_sheets',
+  'work_figures',
 ];
 
 /** The functions that an actor may call; all others refuse with 42501. */

@@ -3,9 +3,10 @@ import { type Session } from '../../support/database/connection.ts';
 import { literal } from '../../support/database/sql.ts';
 import { generator, type Generator } from '../../support/random.ts';
 import { actors, createActors } from '../harness/actors.ts';
+import { expectList, insert, readTable } from '../harness/figure-lists.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-import type { Row, TableName } from '@/lib/supabase/tables';
+import type { Row } from '@/lib/supabase/tables';
 
 const admin = requestOf(actors.admin);
 const dataSets = 200;
@@ -36,18 +37,6 @@ const days = [
 ];
 const someDay = (random: Generator, least = -100, most = 0) =>
   random.chance(40) ? random.oneOf(days) : dayAfter(today, random.between(least, most));
-
-const insert = (table: string, rows: readonly Record<string, unknown>[]) => {
-  const columns = Object.keys(rows[0] ?? {});
-  const value = (one: unknown) =>
-    one === null || one === undefined
-      ? 'null'
-      : typeof one === 'object'
-        ? `${literal(JSON.stringify(one))}::jsonb`
-        : literal(String(one));
-  const tuples = rows.map((row) => `(${columns.map((column) => value(row[column])).join()})`);
-  return `insert into public.${table} (${columns.join()}) values ${tuples.join()}`;
-};
 
 /** Documents, drafts, amounts invoiced elsewhere, payments in parts, reversals, cancellations with refunds. */
 async function addInvoices(session: Session, random: Generator) {
@@ -229,18 +218,15 @@ interface Candidate {
   is_gross: boolean;
 }
 
-const read = async <Name extends TableName>(session: Session, table: Name) =>
-  (await session.query<{ row: Row<Name> }>(`select to_jsonb(t) as row from public.${table} t`)).map(({ row }) => row);
-
 /** The same figures from the bare rows of the tables. */
 async function reckon(session: Session) {
-  const invoices = await read(session, 'invoices');
-  const payments = await read(session, 'payments');
-  const quotes = await read(session, 'quotes');
-  const contracts = await read(session, 'contracts');
-  const items = await read(session, 'contract_items');
-  const prices = await read(session, 'contract_prices');
-  const [usual] = await read(session, 'billing_settings');
+  const invoices = await readTable(session, 'invoices');
+  const payments = await readTable(session, 'payments');
+  const quotes = await readTable(session, 'quotes');
+  const contracts = await readTable(session, 'contracts');
+  const items = await readTable(session, 'contract_items');
+  const prices = await readTable(session, 'contract_prices');
+  const [usual] = await readTable(session, 'billing_settings');
   const netOf = (cents: number, isGross: boolean, rate: number) =>
     isGross && !usual?.is_small_business ? cents - halfUp(cents * rate, 100 + rate) : cents;
   const documents = invoices.filter(({ number }) => number !== null);
@@ -341,42 +327,6 @@ const groups = <One extends { cents: number }>(entries: readonly One[], keyOf: (
   for (const entry of entries) found.set(keyOf(entry), [...(found.get(keyOf(entry)) ?? []), entry]);
   return [...found];
 };
-
-interface ListRow {
-  row_id: string;
-  amount: number;
-  number: number;
-  total: number;
-}
-
-/** Every page of a list. */
-async function listOf(session: Session, list: string, part: string | null, first: string, last: string, basis: string) {
-  const all: ListRow[] = [];
-  for (;;) {
-    const { rows = [], error } = await attempt<ListRow>(
-      session,
-      admin,
-      `select row_id, amount::float as amount, number, total::float as total
-       from public.figure_rows('${list}', '${first}', '${last}', '${basis}', ${part ? literal(part) : 'null'}, ${all.length})`,
-    );
-    expect(error).toBeUndefined();
-    all.push(...rows);
-    if (rows.length === 0) return all;
-  }
-}
-
-async function expectList(
-  session: Session,
-  expected: readonly { id: string; cents: number }[],
-  ...asked: [list: string, part: string | null, first: string, last: string, basis: string]
-) {
-  const rows = await listOf(session, ...asked);
-  const plain = (entries: [string, number][]) => entries.map(([id, cents]) => `${id} ${cents}`).toSorted();
-  expect(plain(rows.map(({ row_id, amount }) => [row_id, amount])), asked.join(' ')).toEqual(
-    plain(expected.map(({ id, cents }) => [id, cents])),
-  );
-  for (const { number, total } of rows) expect([number, total]).toEqual([expected.length, sumOf(expected)]);
-}
 
 const within =
   (first: string, last: string) =>

@@ -4186,6 +4186,7 @@ export type Database = {
           received_at: string;
         }[];
       };
+      work_figures: { Args: { first_days: string[]; last_days: string[] }; Returns: Json };
       work_month_sheets: {
         Args: { month: string; person?: string };
         Returns: {
@@ -4245,8 +4246,19 @@ export type Database = {
       drop_reason: 'kundenwunsch' | 'feiertag' | 'krankheit' | 'wetter' | 'sonstiges';
       figure_basis: 'rechnungsdatum' | 'leistungsdatum';
       figure_kind:
-        'berechnet' | 'gezahlt' | 'offen' | 'angebote' | 'angebote_monatlich' | 'vertraege' | 'faellig' | 'abzurechnen';
-      figure_target: 'rechnung' | 'angebot' | 'vertrag';
+        | 'berechnet'
+        | 'gezahlt'
+        | 'offen'
+        | 'angebote'
+        | 'angebote_monatlich'
+        | 'vertraege'
+        | 'faellig'
+        | 'abzurechnen'
+        | 'gearbeitet'
+        | 'geplant'
+        | 'geleistet'
+        | 'abwesend';
+      figure_target: 'rechnung' | 'angebot' | 'vertrag' | 'arbeitszeit' | 'auftrag' | 'abwesenheit';
       found_kind: 'kunde' | 'objekt' | 'vertrag' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       holiday_rule: 'bleibt' | 'entfaellt' | 'vorher' | 'nachher';
       hours_rounding: 'naechster' | 'aufwaerts';
@@ -4479,8 +4491,12 @@ export const Constants = {
         'vertraege',
         'faellig',
         'abzurechnen',
+        'gearbeitet',
+        'geplant',
+        'geleistet',
+        'abwesend',
       ],
-      figure_target: ['rechnung', 'angebot', 'vertrag'],
+      figure_target: ['rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit'],
       found_kind: ['kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       holiday_rule: ['bleibt', 'entfaellt', 'vorher', 'nachher'],
       hours_rounding: ['naechster', 'aufwaerts'],
