@@ -158,6 +158,11 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'three years': [[daysFrom(-1095, 0), daysFrom(-2190, -1096), daysFrom(-1460, -366)], 'rechnungsdatum'],
     },
     'adminFigureQueries.present': once,
+    'adminFigureQueries.work': {
+      'a month': [[daysFrom(-30, 0), daysFrom(-60, -31), daysFrom(-395, -365)]],
+      'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)]],
+      'three years': [[daysFrom(-1095, 0), daysFrom(-2190, -1096), daysFrom(-1460, -366)]],
+    },
     'adminFigureQueries.rows': {
       'invoiced in a year': [listOfYear('berechnet')],
       'invoiced in a year by service': [{ ...listOfYear('berechnet'), basis: 'leistungsdatum' }],
@@ -169,6 +174,11 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       contracts: [listOfYear('vertraege')],
       'due soon': [listOfYear('faellig')],
       'to bill': [listOfYear('abzurechnen')],
+      worked: [listOfYear('gearbeitet')],
+      'worked by one': [{ ...listOfYear('gearbeitet'), part: `${employee}:auftraege` }],
+      planned: [listOfYear('geplant')],
+      'planned and done': [listOfYear('geleistet')],
+      absences: [listOfYear('abwesend')],
     },
     'adminInvoiceQueries.list': {
       ...bare,

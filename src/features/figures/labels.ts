@@ -17,6 +17,10 @@ export const figureLists = {
   vertraege: { label: 'Laufende Verträge, Wert im Monat' },
   faellig: { label: 'Fällig werdende Rechnungen' },
   abzurechnen: { label: 'Aus Verträgen abzurechnen' },
+  gearbeitet: { label: 'Gearbeitete Zeit' },
+  geplant: { label: 'Geplante Zeit' },
+  geleistet: { label: 'Gearbeitete Zeit an geplanten Aufträgen' },
+  abwesend: { label: 'Abwesenheiten, Arbeitstage' },
 } satisfies Labels<Enums<'figure_kind'>>;
 
 /** What a row of a list leads to. */
@@ -24,6 +28,9 @@ export const figureTargets = {
   rechnung: { label: 'Rechnung' },
   angebot: { label: 'Angebot' },
   vertrag: { label: 'Vertrag' },
+  arbeitszeit: { label: 'Arbeitszeit' },
+  auftrag: { label: 'Auftrag' },
+  abwesenheit: { label: 'Abwesenheit' },
 } satisfies Labels<Enums<'figure_target'>>;
 
 /** How long the last day for paying has passed. */

@@ -59,7 +59,10 @@ export function monthsOf({ first, last }: Days): string[] {
 }
 
 const isDay = (text: string | null): text is string =>
-  /^2\d{3}-\d\d-\d\d$/.test(text ?? '') && !isNaN(Date.parse(text!));
+  text !== null && /^2\d{3}-\d\d-\d\d$/.test(text) && !isNaN(Date.parse(text));
+
+/** A day of an address, 'yyyy-MM-dd'; undefined if it is none. */
+export const dayIn = (text: string | null): string | undefined => (isDay(text) ? text : undefined);
 
 /** Why days are no span, below the field for the last one; undefined if they are. */
 export function problemOf({ first, last }: Days): string | undefined {

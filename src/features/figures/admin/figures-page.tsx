@@ -8,6 +8,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import { figureBases } from '../labels';
 import { type Basis, basisIn, spanIn, writeSpan } from '../span';
 import { MoneyBlock } from './money-block';
+import { WorkBlock } from './work-block';
 import { daysOf, pointerIn, withoutPointer } from './pointer';
 import { RowsDialog } from './rows-dialog';
 import { SpanChooser } from './span-chooser';
@@ -20,6 +21,9 @@ export default function FiguresPage() {
   const pointer = pointerIn(params);
   useLiveTable('invoices');
   useLiveTable('payments', { affects: 'invoices' });
+  useLiveTable('work_times');
+  useLiveTable('tasks', { affects: 'work_times' });
+  useLiveTable('absences', { affects: 'work_times' });
   const setBasis = (chosen: Basis) =>
     setParams((before) => {
       const next = withoutPointer(before);
@@ -51,6 +55,7 @@ export default function FiguresPage() {
           onBasis={setBasis}
         />
         <MoneyBlock span={span} basis={basis} />
+        <WorkBlock span={span} />
       </Page>
       {pointer && (
         <RowsDialog

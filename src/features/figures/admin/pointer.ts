@@ -3,10 +3,11 @@ import { berlinDay, formatMonth } from '@/lib/time/berlin-time';
 import { ifOneOf } from '@/lib/query/list-address';
 import { valuesOf } from '@/lib/labels';
 import { ages, figureLists } from '../labels';
-import { comparedSpans, type Days, type Span } from '../span';
+import { formatDate } from '@/lib/format/format';
+import { comparedSpans, dayIn, type Days, type Span } from '../span';
 import type { Pointer } from './section';
 
-const names = ['liste', 'teil', 'nur', 'vergleich', 'seite'];
+const names = ['liste', 'teil', 'nur', 'woche', 'vergleich', 'seite'];
 
 /** An address without an open list. */
 export function withoutPointer(params: URLSearchParams): URLSearchParams {
@@ -16,11 +17,12 @@ export function withoutPointer(params: URLSearchParams): URLSearchParams {
 }
 
 /** An address that opens the list behind a figure. */
-export function withPointer(params: URLSearchParams, { list, part, month, compared }: Pointer): URLSearchParams {
+export function withPointer(params: URLSearchParams, { list, part, month, week, compared }: Pointer): URLSearchParams {
   const next = withoutPointer(params);
   next.set('liste', list);
   if (part) next.set('teil', part);
   if (month) next.set('nur', month);
+  if (week) next.set('woche', week);
   if (compared) next.set('vergleich', String(compared));
   return next;
 }
@@ -30,27 +32,41 @@ export function pointerIn(params: URLSearchParams): Pointer | undefined {
   const list = ifOneOf(valuesOf(figureLists), params.get('liste'));
   if (!list) return undefined;
   const [part, month] = [params.get('teil'), readMonth(params.get('nur') ?? undefined)];
+  const week = dayIn(params.get('woche'));
   const compared = Number(ifOneOf(['1', '2'], params.get('vergleich')) ?? 0);
-  return { list, ...(part && { part }), ...(month && { month }), ...(compared > 0 && { compared }) };
+  return {
+    list,
+    ...(part && { part }),
+    ...(month && { month }),
+    ...(week && { week }),
+    ...(compared > 0 && { compared }),
+  };
 }
 
-/** The lists that belong to a span; the others show what is open today. */
-const ofSpan: readonly Pointer['list'][] = ['berechnet', 'gezahlt'];
+/** The lists that show what is open today; the others belong to a span. */
+const ofToday: readonly Pointer['list'][] = [
+  'offen',
+  'angebote',
+  'angebote_monatlich',
+  'vertraege',
+  'faellig',
+  'abzurechnen',
+];
 
 /** The days of a list, and what they are called. */
-export function daysOf({ list, part, month, compared = 0 }: Pointer, span: Span): Days & { label: string } {
-  const days = month && { first: `${month}-01`, last: berlinDay(-1, `${monthAfter(month, 1)}-01T12:00:00Z`) };
-  if (!ofSpan.includes(list)) {
-    const label = month
-      ? formatMonth(month)
-      : (Object.entries(ages).find(([age]) => age === part)?.[1] ?? 'Stand heute');
-    return days ? { ...days, label } : { first: span.first, last: span.last, label };
+export function daysOf({ list, part, month, week, compared = 0 }: Pointer, span: Span): Days & { label: string } {
+  const only = month
+    ? { first: `${month}-01`, last: berlinDay(-1, `${monthAfter(month, 1)}-01T12:00:00Z`), label: formatMonth(month) }
+    : week && { first: week, last: berlinDay(6, `${week}T12:00:00Z`), label: `Woche ab ${formatDate(week)}` };
+  if (ofToday.includes(list)) {
+    const age = Object.entries(ages).find(([name]) => name === part)?.[1];
+    return only || { first: span.first, last: span.last, label: age ?? 'Stand heute' };
   }
   const whole = comparedSpans(span)[compared] ?? span;
-  if (!days) return whole;
-  const [first, last] = [
-    days.first > whole.first ? days.first : whole.first,
-    days.last < whole.last ? days.last : whole.last,
-  ];
-  return { first, last, label: formatMonth(month) };
+  if (!only) return whole;
+  return {
+    first: only.first > whole.first ? only.first : whole.first,
+    last: only.last < whole.last ? only.last : whole.last,
+    label: only.label,
+  };
 }

@@ -9,6 +9,19 @@ type Functions = Database['public']['Functions'];
 
 export type MoneyFigure = Functions['money_figures']['Returns'][number];
 
+/** A figure about work: seconds, or days of absence. */
+export interface WorkFigure {
+  /** The position of its span, from 1. */
+  span: number;
+  list: Enums<'figure_kind'>;
+  part: string | null;
+  name: string | null;
+  /** Monday. */
+  week: string | null;
+  amount: number;
+  number: number;
+}
+
 /** A figure of today; the generated types do not know which columns may be null. */
 export type PresentFigure = Omit<Functions['present_figures']['Returns'][number], 'part'> & { part: string | null };
 
@@ -49,6 +62,20 @@ export const adminFigureQueries = {
     queryFn: async ({ signal }): Promise<PresentFigure[]> =>
       (await supabase.rpc('present_figures', {}, { get: true }).abortSignal(signal).throwOnError()).data,
   }),
+
+  /** What was worked in each of the spans, and in the first one by employee, week, order and site, with absences. */
+  work: (spans: readonly Days[]) => {
+    const first_days = spans.map(({ first }) => first);
+    const last_days = spans.map(({ last }) => last);
+    return queryOptions({
+      queryKey: ['work_times', 'figures', first_days, last_days],
+      queryFn: async ({ signal }) => {
+        const found = supabase.rpc('work_figures', { first_days, last_days }, { get: true });
+        return (await found.abortSignal(signal).throwOnError()).data as unknown as WorkFigure[];
+      },
+      placeholderData: keepPreviousData,
+    });
+  },
 
   /** A page of the rows behind a figure, latest first, each with the number and the sum of all. */
   rows: ({ list, part, first, last, basis, page }: AskedList) =>

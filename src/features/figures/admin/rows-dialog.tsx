@@ -8,13 +8,14 @@ import { linkLook } from '@/components/ui/link-look';
 import { paths, withId } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { formatDate, pluralize } from '@/lib/format/format';
-import { formatEuro } from '@/lib/format/format-euro';
 import { labelOf } from '@/lib/labels';
 import { exactTotal, pageSize } from '@/lib/query/paging';
+import { absenceKinds } from '@/features/working-time/absences/labels';
+import type { Enums } from '@/lib/supabase/tables';
 import { figureLists } from '../labels';
 import type { Basis, Days } from '../span';
 import { adminFigureQueries, type FigureRow } from './queries';
-import type { Pointer } from './section';
+import { figureText, type Pointer, type Unit } from './section';
 
 const { admin } = paths;
 
@@ -32,13 +33,19 @@ export function RowsDialog({ pointer: { list, part }, days: { first, last, label
   return (
     <Dialog title={labelOf(figureLists, list)} description={label} width={900} onClose={onClose}>
       <QueryView query={rows} failure="Fehler beim Laden der Zeilen">
-        {(found) => <Rows rows={found} />}
+        {(found) => <Rows rows={found} unit={unitOf(list)} />}
       </QueryView>
     </Dialog>
   );
 }
 
-function Rows({ rows }: { rows: FigureRow[] }) {
+/** What the amounts of a list are. */
+function unitOf(list: Pointer['list']): Unit {
+  if (list === 'abwesend') return 'days';
+  return list === 'gearbeitet' || list === 'geplant' || list === 'geleistet' ? 'seconds' : 'cents';
+}
+
+function Rows({ rows, unit }: { rows: FigureRow[]; unit: Unit }) {
   const [first] = rows;
   if (!first) return <p className="text-muted-foreground">Dazu gibt es keine Einträge.</p>;
   return (
@@ -47,12 +54,12 @@ function Rows({ rows }: { rows: FigureRow[] }) {
         <caption className="sr-only">Einträge</caption>
         <thead>
           <tr className="border-b text-left text-muted-foreground *:py-1.5 *:font-normal">
-            <th scope="col">Beleg</th>
+            <th scope="col">{unit === 'cents' ? 'Beleg' : 'Eintrag'}</th>
             <th scope="col" className="pl-2">
               Tag
             </th>
             <th scope="col" className="pl-2 text-right">
-              Betrag
+              {unit === 'cents' ? 'Betrag' : unit === 'days' ? 'Arbeitstage' : 'Dauer'}
             </th>
           </tr>
         </thead>
@@ -67,12 +74,12 @@ function Rows({ rows }: { rows: FigureRow[] }) {
                     linkLook,
                   )}
                 >
-                  {row.title ?? 'Ohne Titel'}
+                  {titleOf(row)}
                 </Link>
                 {row.person && <span className="block text-muted-foreground">{row.person}</span>}
               </td>
               <td className="py-1.5 pl-2 whitespace-nowrap">{formatDate(row.day)}</td>
-              <td className="py-1.5 pl-2 text-right whitespace-nowrap">{formatEuro(row.amount / 100)}</td>
+              <td className="py-1.5 pl-2 text-right whitespace-nowrap">{figureText(row.amount, unit)}</td>
             </tr>
           ))}
         </tbody>
@@ -81,7 +88,7 @@ function Rows({ rows }: { rows: FigureRow[] }) {
             <th scope="row" colSpan={2} className="text-left font-medium">
               {`Summe aus ${pluralize(first.number, ['Eintrag', 'Einträgen'])}`}
             </th>
-            <td className="pl-2 text-right whitespace-nowrap">{formatEuro(first.total / 100)}</td>
+            <td className="pl-2 text-right whitespace-nowrap">{figureText(first.total, unit)}</td>
           </tr>
         </tfoot>
       </table>
@@ -90,7 +97,10 @@ function Rows({ rows }: { rows: FigureRow[] }) {
   );
 }
 
-function pathOf({ kind, id }: FigureRow): string {
+const titleOf = ({ kind, title }: FigureRow) =>
+  kind === 'abwesenheit' ? labelOf(absenceKinds, title as Enums<'absence_kind'>) : (title ?? 'Ohne Titel');
+
+function pathOf({ kind, id, day }: FigureRow): string {
   switch (kind) {
     case 'rechnung':
       return `${admin.invoices}?zeile=${id}`;
@@ -98,5 +108,11 @@ function pathOf({ kind, id }: FigureRow): string {
       return withId(admin.quote, id);
     case 'vertrag':
       return withId(admin.contract, id);
+    case 'arbeitszeit':
+      return `${admin.workTimes}?mitarbeiter=${id}&monat=${day.slice(0, 7)}`;
+    case 'auftrag':
+      return `${admin.tasks}?zeile=${id}`;
+    case 'abwesenheit':
+      return `${admin.absences}?tab=alle&zeile=${id}`;
   }
 }

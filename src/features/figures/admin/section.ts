@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/lib/files/csv';
-import { formatCount, formatHoursAndMinutes } from '@/lib/format/format';
+import { formatCount, formatHoursAndMinutes, pluralize } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import type { Enums } from '@/lib/supabase/tables';
 
@@ -10,11 +10,13 @@ export interface Pointer {
   part?: string;
   /** Only this month, '2026-11', of the span. */
   month?: string;
+  /** Only the week from this Monday, 'yyyy-MM-dd', of the span. */
+  week?: string;
   /** The position of a span that it is compared with, from 1. */
   compared?: number;
 }
 
-type Unit = 'cents' | 'count' | 'minutes';
+export type Unit = 'cents' | 'count' | 'seconds' | 'days';
 
 export interface Figure {
   value: number;
@@ -26,6 +28,8 @@ export interface Figure {
 
 interface SectionRow {
   label: string;
+  /** If several rows may have the same label. */
+  key?: string;
   /** One for each heading but the first. */
   figures: readonly Figure[];
   kind?: 'sum' | 'compared';
@@ -42,10 +46,11 @@ export interface Section {
   hasBars?: boolean;
 }
 
-/** A figure for people: '1.234,50 €', '12', '8:30 Std.'. */
+/** A figure for people: '1.234,50 €', '12', '8:30 Std.', '3 Tage'. */
 export function figureText(value: number, unit: Unit): string {
   if (unit === 'cents') return formatEuro(value / 100);
-  return unit === 'count' ? formatCount(value) : `${formatHoursAndMinutes(value / 60)} Std.`;
+  if (unit === 'days') return pluralize(value, ['Tag', 'Tage']);
+  return unit === 'count' ? formatCount(value) : `${formatHoursAndMinutes(value / 3600)} Std.`;
 }
 
 /** The change of a value, '+12 %'; undefined if there is nothing to compare. */
@@ -72,7 +77,8 @@ export const figureColumns: CsvColumn<CsvLine>[] = [
   { header: 'Zeile', cell: ({ label }) => label },
   { header: 'Kennzahl', cell: ({ head }) => head },
   { header: 'Betrag (EUR)', cell: numberOf('cents', 100) },
-  { header: 'Stunden', cell: numberOf('minutes', 60) },
+  { header: 'Stunden', cell: numberOf('seconds', 3600) },
+  { header: 'Tage', cell: numberOf('days', 1), decimals: 0 },
   { header: 'Anzahl', cell: numberOf('count', 1), decimals: 0 },
 ];
 
