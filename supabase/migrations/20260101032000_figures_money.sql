@@ -74,7 +74,7 @@ create view private.to_bill as
 
 create function private.money_figures(first_days date[], last_days date[], basis public.figure_basis)
 returns table (span integer, list public.figure_kind, month date, amount bigint, number integer)
-language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 begin
   perform private.require_admin();
   return query
@@ -105,7 +105,7 @@ grant execute on function public.money_figures(date[], date[], public.figure_bas
 
 create function private.present_figures()
 returns table (list public.figure_kind, part text, amount bigint, number integer)
-language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   this_month date := date_trunc('month', now() at time zone 'Europe/Berlin')::date;
 begin
@@ -137,7 +137,7 @@ revoke execute on function public.present_figures() from public, anon;
 grant execute on function public.present_figures() to authenticated;
 
 create function private.dashboard_figures() returns table (invoiced bigint, open bigint, overdue bigint)
-language plpgsql stable security definer rows 1 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 1 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   this_month date := date_trunc('month', now() at time zone 'Europe/Berlin')::date;
 begin

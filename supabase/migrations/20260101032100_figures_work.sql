@@ -22,32 +22,56 @@ create view private.planned as
 -- during an illness.
 create function private.absent(first_day date, last_day date)
 returns table (id uuid, user_id uuid, kind public.absence_kind, from_day date, days numeric)
-language sql stable security definer rows 100 set search_path = '' as $$
-  select absence.id, absence.user_id, absence.kind, absence.from_day::date, counted.days
-  from public.absences absence
-  cross join lateral (
-    select count(*)::numeric as days
-    from generate_series(
-      greatest(absence.from_day, first_day)::timestamp, least(absence.to_day, last_day)::timestamp, interval '1 day') as moment
-    cross join lateral (select moment::date as day) of_moment
-    left join lateral (
-      select weekdays, valid_until from public.work_contracts contract
-      where contract.user_id = absence.user_id and valid_from <= day order by valid_from desc limit 1) contract on true
-    where extract(isodow from day) = any (
-        case when contract.weekdays is null or contract.valid_until < day then '{1,2,3,4,5}' else contract.weekdays end)
-      and not private.is_holiday(day)
-      and not (absence.kind = 'urlaub' and exists (
-        select from public.absences illness
-        where illness.user_id = absence.user_id and illness.kind = 'krank' and illness.status = 'genehmigt'
-          and day between illness.from_day and illness.to_day))
-  ) counted
-  where absence.status = 'genehmigt' and absence.to_day >= first_day and absence.from_day <= last_day
+language sql stable security definer rows 100 set search_path = '' set jit = off set work_mem = '32MB' as $$
+  with calendar as materialized (
+    select moment::date as day, extract(isodow from moment)::smallint as weekday
+    from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as moment
+    where not private.is_holiday(moment::date)
+  ),
+  granted as materialized (
+    select absence.id, absence.user_id, absence.kind, absence.from_day::date, absence.to_day::date
+    from public.absences absence
+    where absence.status = 'genehmigt' and absence.to_day >= first_day and absence.from_day <= last_day
+  ),
+  -- A contract applies until the next one begins, or until it ends.
+  term as materialized (
+    select contract.user_id, weekdays, valid_from::date as since, valid_until::date as ends_on,
+      lead(valid_from::date) over (partition by contract.user_id order by valid_from) as next_since
+    from public.work_contracts contract
+  ),
+  working as materialized (
+    select person.user_id, calendar.day
+    from (select distinct granted.user_id from granted) person
+    cross join calendar
+    left join term
+      on term.user_id = person.user_id and since <= calendar.day and calendar.day < coalesce(next_since, 'infinity')
+      and calendar.day <= coalesce(ends_on, 'infinity')
+    where weekday = any (coalesce(term.weekdays, '{1,2,3,4,5}'))
+  ),
+  day_off as materialized (
+    select granted.id, granted.user_id, granted.kind, moment::date as day
+    from granted
+    cross join lateral generate_series(
+      greatest(granted.from_day, first_day)::timestamp, least(granted.to_day, last_day)::timestamp, interval '1 day') as moment
+  ),
+  counted as (
+    select day_off.id, count(*)::numeric as days
+    from day_off join working on working.user_id = day_off.user_id and working.day = day_off.day
+    left join (
+      select distinct sick.user_id, sick.day from day_off sick where sick.kind = 'krank') ill
+      on day_off.kind = 'urlaub' and ill.user_id = day_off.user_id and ill.day = day_off.day
+    where ill.day is null
+    group by day_off.id
+  )
+  select granted.id, granted.user_id, granted.kind, granted.from_day, counted.days
+  from granted join counted on counted.id = granted.id
 $$;
 
 create function private.work_figures(first_days date[], last_days date[])
 returns table (
   span integer, list public.figure_kind, part text, name text, week date, amount bigint, number integer)
-language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off
+set work_mem = '32MB' as $$
 begin
   perform private.require_admin();
   return query
@@ -105,7 +129,6 @@ begin
     select 1, 'abwesend', absent.user_id || ':' || absent.kind, private.shown_name(profile), null, sum(absent.days)::bigint,
       count(*)::integer
     from private.absent(first_days[1], last_days[1]) absent join public.profiles profile on profile.id = absent.user_id
-    where absent.days > 0
     group by absent.user_id, absent.kind, profile;
 end $$;
 grant execute on function private.work_figures(date[], date[]) to authenticated;

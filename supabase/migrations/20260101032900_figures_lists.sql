@@ -4,7 +4,8 @@
 create function private.figure_items(
   list public.figure_kind, first_day date, last_day date, basis public.figure_basis, part text)
 returns table (kind public.figure_target, id uuid, row_id uuid, day date, amount numeric)
-language plpgsql stable security definer rows 1000 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 1000 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off
+set work_mem = '32MB' as $$
 #variable_conflict use_column
 declare
   -- Of hours and absences: 'who:what', both optional.
@@ -51,7 +52,7 @@ begin
         and (part is null or subject = part) and worked_seconds > 0;
   when 'abwesend' then
     return query select 'abwesenheit'::public.figure_target, id, id, from_day, days from private.absent(first_day, last_day)
-      where (person is null or user_id = person) and (which = '' or which = kind::text) and days > 0;
+      where (person is null or user_id = person) and (which = '' or which = kind::text);
   end case;
 end $$;
 
@@ -60,7 +61,8 @@ create function private.figure_rows(
 returns table (
   kind public.figure_target, id uuid, row_id uuid, title text, person text, day date, amount bigint, number integer,
   total bigint)
-language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off
+set work_mem = '32MB' as $$
 #variable_conflict use_column
 begin
   perform private.require_admin();

@@ -161,7 +161,6 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminFigureQueries.work': {
       'a month': [[daysFrom(-30, 0), daysFrom(-60, -31), daysFrom(-395, -365)]],
       'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)]],
-      'three years': [[daysFrom(-1095, 0), daysFrom(-2190, -1096), daysFrom(-1460, -366)]],
     },
     'adminFigureQueries.rows': {
       'invoiced in a year': [listOfYear('berechnet')],
