@@ -20,7 +20,7 @@ export function FigureTable({ section }: { section: Section }) {
       <h3 className="pb-1 text-base font-medium print:text-sm">{title}</h3>
       {rows.length === 0 && <p className="text-sm text-muted-foreground">In diesem Zeitraum gibt es nichts.</p>}
       {rows.length > 0 && (
-        <table className="w-full text-sm print:text-xs">
+        <table className="w-full text-sm print:text-[0.6875rem] print:leading-tight">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="border-b text-muted-foreground">
@@ -48,7 +48,9 @@ export function FigureTable({ section }: { section: Section }) {
                     kind !== 'sum' && 'font-normal',
                   )}
                 >
-                  <span className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">{label}</span>
+                  <span className="inline-flex min-h-6 items-center print:min-h-0 pointer-coarse:min-h-11">
+                    {label}
+                  </span>
                 </th>
                 {figures.map((figure, column) => (
                   <td key={heads[column + 1]} className="py-1 pl-2 text-right align-top print:py-0.5">
@@ -64,7 +66,9 @@ export function FigureTable({ section }: { section: Section }) {
           </tbody>
         </table>
       )}
-      {note && <p className="pt-1.5 text-sm text-muted-foreground print:text-xs">{note}</p>}
+      {note && (
+        <p className="pt-1.5 text-sm text-muted-foreground print:text-[0.6875rem] print:leading-tight">{note}</p>
+      )}
     </div>
   );
 }
@@ -72,7 +76,7 @@ export function FigureTable({ section }: { section: Section }) {
 function FigureLink({ figure: { value, unit, pointer }, name }: { figure: Figure; name: string }) {
   const [params] = useSearchParams();
   const text = figureText(value, unit);
-  const look = 'inline-flex min-h-6 items-center justify-end whitespace-nowrap pointer-coarse:min-h-11';
+  const look = 'inline-flex min-h-6 items-center justify-end whitespace-nowrap print:min-h-0 pointer-coarse:min-h-11';
   if (!pointer) return <span className={look}>{text}</span>;
   return (
     <Link
@@ -93,7 +97,7 @@ function Change({ figure: { value, now } }: { figure: Figure }) {
 }
 
 const Bar = ({ share }: { share: number }) => (
-  <div aria-hidden className="h-1.5 rounded-full bg-muted print:bg-transparent forced-colors:bg-transparent">
+  <div aria-hidden className="h-1.5 rounded-full bg-muted print:h-1 print:bg-transparent forced-colors:bg-transparent">
     <div
       className="ml-auto h-full rounded-full bg-primary/80 forced-color-adjust-none print:bg-foreground print:[print-color-adjust:exact] forced-colors:bg-[CanvasText]"
       style={{ width: `${100 * share}%` }}

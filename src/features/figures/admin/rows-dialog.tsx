@@ -59,7 +59,7 @@ function Rows({ rows, unit }: { rows: FigureRow[]; unit: Unit }) {
               Tag
             </th>
             <th scope="col" className="pl-2 text-right">
-              {unit === 'cents' ? 'Betrag' : unit === 'days' ? 'Arbeitstage' : 'Dauer'}
+              {unit === 'cents' ? 'Betrag' : unit === 'days' ? 'Arbeitstage' : 'Stunden'}
             </th>
           </tr>
         </thead>

@@ -46,11 +46,11 @@ export interface Section {
   hasBars?: boolean;
 }
 
-/** A figure for people: '1.234,50 €', '12', '8:30 Std.', '3 Tage'. */
+/** A figure for people: '1.234,50 €', '12', '8:30' hours, '3 Tage'. */
 export function figureText(value: number, unit: Unit): string {
   if (unit === 'cents') return formatEuro(value / 100);
   if (unit === 'days') return pluralize(value, ['Tag', 'Tage']);
-  return unit === 'count' ? formatCount(value) : `${formatHoursAndMinutes(value / 3600)} Std.`;
+  return unit === 'count' ? formatCount(value) : formatHoursAndMinutes(value / 3600);
 }
 
 /** The change of a value, '+12 %'; undefined if there is nothing to compare. */

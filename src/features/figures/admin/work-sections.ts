@@ -94,7 +94,7 @@ export function workSections(spans: readonly Span[], found: readonly WorkFigure[
       hasBars: weeks.length > 1,
     },
     {
-      title: 'Geplant und gearbeitet',
+      title: 'Geplante und gearbeitete Stunden',
       note: 'Aufträge mit einer Zeit in diesem Zeitraum, nach Kundenauftrag und Objekt: die 20 mit dem größten Unterschied. Geplant ist die Zeit aller Eingeteilten.',
       heads: ['Auftrag oder Objekt', 'Geplant', 'Gearbeitet', 'Unterschied'],
       rows: [
