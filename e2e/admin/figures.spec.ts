@@ -5,6 +5,11 @@ import { expect, type Fixtures, test } from '../harness/test';
 
 const [employee, colleague] = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'];
 
+const offer = {
+  taxation: 'regular',
+  lines: [{ name: 'Umzug', quantityThousandths: 1000, unit: 'LS', unitPriceCents: 50_000, vatRate: 19 }],
+};
+
 /** A month, '2014-03', in which nothing has happened yet. */
 async function freeMonth(service: Fixtures['service']): Promise<string> {
   for (;;) {
@@ -71,7 +76,48 @@ test('figures: a month’s numbers are right, and each leads to the list that su
     .select('id')
     .single()
     .throwOnError();
+  const lead = (name: string, more = {}) => ({
+    name: `${name} ${mark}`,
+    email: `${name.toLowerCase()}-${mark}@example.org`,
+    message: 'Guten Tag',
+    source: 'telefon' as const,
+    created_at: `${month}-04T09:00:00Z`,
+    ...more,
+  });
+  const { data: leads } = await service
+    .from('contact_requests')
+    .insert([lead('Quandt'), lead('Ohnesorg'), lead('Weg', { status: 'verloren', lost_reason: 'zu_teuer' })])
+    .select('id, name')
+    .throwOnError();
+  const won = leads.find(({ name }) => name.startsWith('Quandt'))?.id ?? '';
+  const { data: quotes } = await service
+    .from('quotes')
+    .insert([
+      { contact_request_id: won, customer_id: customer.id, subject: `Umzug ${mark}`, content: offer },
+      {
+        contact_request_id: leads.find(({ name }) => name.startsWith('Ohnesorg'))?.id ?? '',
+        customer_id: customer.id,
+        subject: `Putzen ${mark}`,
+        content: offer,
+      },
+    ])
+    .select('id')
+    .throwOnError();
+  for (const [index, quote] of quotes.entries())
+    await service
+      .from('quotes')
+      .update({
+        number: `AN-${mark}-${index}`,
+        sent_at: `${month}-06T09:00:00Z`,
+        issue_date: `${month}-06`,
+        valid_until: `${month}-28`,
+        status: 'abgelaufen',
+      })
+      .eq('id', quote.id)
+      .throwOnError();
+  await service.from('requests').update({ contact_request_id: won }).eq('id', order.id).throwOnError();
   cleanUp(async () => {
+    await service.from('contact_requests').delete().like('name', `% ${mark}`).throwOnError();
     await service
       .from('work_times')
       .delete()
@@ -134,6 +180,12 @@ test('figures: a month’s numbers are right, and each leads to the list that su
     await expect(cells('Stunden nach Mitarbeitern', /^Lena Huber/)).toHaveText(['2:30', '2:30', '0:00']);
     await expect(cells('Stunden nach Mitarbeitern', /^Josef Brandl/)).toHaveText(['1:20', '0:00', '1:20']);
     await expect(cells('Geplante und gearbeitete Stunden', `Umzug ${mark}`)).toHaveText(['4:00', '2:30', '-1:30']);
+  });
+
+  await test.step('three leads, two quotes, one order, one lost', async () => {
+    await expect(cells('Leads nach Herkunft', /^Telefon/)).toHaveText(['3', /^2\s*67 %$/, /^1\s*33 %$/]);
+    await expect(cells('Dauer von der Anfrage an, Median', /^Telefon/).first()).toHaveText('2 Tage');
+    await expect(cells('Verlorene Leads nach Grund', /^Zu teuer/)).toHaveText(['1']);
   });
 
   await test.step('every number leads to rows that sum up to it', async () => {

@@ -11,6 +11,8 @@ declare
   -- Of hours and absences: 'who:what', both optional.
   person uuid := case when list in ('gearbeitet', 'abwesend') then nullif(split_part(part, ':', 1), '')::uuid end;
   which text := coalesce(split_part(part, ':', 2), '');
+  -- Of leads: 'source:what'.
+  source_of text := case when list = 'anfragen' then nullif(split_part(part, ':', 1), '') end;
 begin
   case list
   when 'berechnet' then
@@ -53,6 +55,12 @@ begin
   when 'abwesend' then
     return query select 'abwesenheit'::public.figure_target, id, id, from_day, days from private.absent(first_day, last_day)
       where (person is null or user_id = person) and (which = '' or which = kind::text);
+  when 'anfragen' then
+    return query select 'anfrage'::public.figure_target, id, id, day, 1::numeric from private.sold
+      where created_at >= private.start_of_day(first_day) and created_at < private.start_of_day(last_day + 1)
+        and (source_of is null or source::text = source_of)
+        and case which when '' then true when 'angebot' then days_to_quote is not null
+          when 'auftrag' then days_to_order is not null else lost = which end;
   end case;
 end $$;
 
@@ -76,8 +84,9 @@ begin
         when 'vertrag' then contract.number || coalesce(' · ' || position.title, '')
         when 'auftrag' then task.title
         when 'arbeitszeit' then coalesce(worked_on.title, 'Ohne Auftrag')
+        when 'anfrage' then lead.name
         else absence.kind::text end)::text,
-      coalesce(customer.name, invoice.customer_email, private.shown_name(profile))::text, page.day, round(page.amount)::bigint,
+      coalesce(customer.name, invoice.customer_email, private.shown_name(profile), lead.email, lead.phone)::text, page.day, round(page.amount)::bigint,
       (select count(*) from item)::integer, (select round(coalesce(sum(item.amount), 0)) from item)::bigint
     from page
     left join public.invoices invoice on page.kind = 'rechnung' and invoice.id = page.id
@@ -87,6 +96,7 @@ begin
     left join public.tasks task on page.kind = 'auftrag' and task.id = page.id
     left join public.work_times entry on page.kind = 'arbeitszeit' and entry.id = page.row_id
     left join public.tasks worked_on on worked_on.id = entry.task_id
+    left join public.contact_requests lead on page.kind = 'anfrage' and lead.id = page.id
     left join public.absences absence on page.kind = 'abwesenheit' and absence.id = page.id
     left join public.profiles profile on profile.id = coalesce(entry.user_id, absence.user_id, task.assigned_to)
     left join public.customers customer on customer.id = coalesce(invoice.customer_id, quote.customer_id, contract.customer_id)
@@ -96,8 +106,8 @@ grant execute on function private.figure_rows(public.figure_kind, date, date, pu
   to authenticated;
 
 -- The rows that a figure is made of, latest first, up to 50 after those skipped. `id` is what a row leads to; `total` is the
--- sum and `number` the count of all rows, in cents, seconds or
--- days. The days and the basis matter to the lists of a span only. Admins only.
+-- sum and `number` the count of all rows, in cents, seconds,
+-- days or leads. The days and the basis matter to the lists of a span only. Admins only.
 create function public.figure_rows(
   list public.figure_kind, first_day date, last_day date, basis public.figure_basis, part text default null,
   skipped integer default 0)

@@ -158,6 +158,10 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'three years': [[daysFrom(-1095, 0), daysFrom(-2190, -1096), daysFrom(-1460, -366)], 'rechnungsdatum'],
     },
     'adminFigureQueries.present': once,
+    'adminFigureQueries.selling': {
+      'a month': [[daysFrom(-30, 0), daysFrom(-60, -31), daysFrom(-395, -365)]],
+      'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)]],
+    },
     'adminFigureQueries.work': {
       'a month': [[daysFrom(-30, 0), daysFrom(-60, -31), daysFrom(-395, -365)]],
       'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)]],
@@ -178,6 +182,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       planned: [listOfYear('geplant')],
       'planned and done': [listOfYear('geleistet')],
       absences: [listOfYear('abwesend')],
+      'leads with an order': [{ ...listOfYear('anfragen'), part: ':auftrag' }],
     },
     'adminInvoiceQueries.list': {
       ...bare,

@@ -21,6 +21,7 @@ export const figureLists = {
   geplant: { label: 'Geplante Zeit' },
   geleistet: { label: 'Gearbeitete Zeit an geplanten Aufträgen' },
   abwesend: { label: 'Abwesenheiten, Arbeitstage' },
+  anfragen: { label: 'Leads' },
 } satisfies Labels<Enums<'figure_kind'>>;
 
 /** What a row of a list leads to. */
@@ -31,6 +32,7 @@ export const figureTargets = {
   arbeitszeit: { label: 'Arbeitszeit' },
   auftrag: { label: 'Auftrag' },
   abwesenheit: { label: 'Abwesenheit' },
+  anfrage: { label: 'Lead' },
 } satisfies Labels<Enums<'figure_target'>>;
 
 /** How long the last day for paying has passed. */

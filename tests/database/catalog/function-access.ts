@@ -377,6 +377,7 @@ export const executors: Record<string, string> = {
   'private.search_key(VARIADIC parts text[])': everybody,
   'private.search_patterns(search text)': noCaller,
   'private.seller()': noCaller,
+  'private.selling_figures(first_days date[], last_days date[])': signedIn,
   'private.send_back_work_month(held work_months, step work_month_step, reason text)': noCaller,
   'private.send_guided_request(request uuid, name text, email text, phone text, service contact_service, message text, details jsonb)':
     everybody,
@@ -574,6 +575,7 @@ export const executors: Record<string, string> = {
     users,
   'public.schedules_to_place(most integer)': service,
   'public.search_everything(search text, per_kind integer)': users,
+  'public.selling_figures(first_days date[], last_days date[])': users,
   'public.send_guided_request(request uuid, name text, email text, phone text, service contact_service, message text, details jsonb)':
     everybody,
   'public.send_invoice(invoice uuid, words text)': users,
@@ -715,6 +717,7 @@ export const calls: Record<string, string> = {
   save_work_time: `select public.save_work_time(gen_random_uuid(), '${actors.employee.id}', '2025-01-07T08:00Z', 'Vergessen', '2025-01-07T09:00Z')`,
   schedules_to_place: 'select public.schedules_to_place(1)',
   search_everything: `select public.search_everything('Umzug')`,
+  selling_figures: `select public.selling_figures('{2026-11-01}', '{2026-11-30}')`,
   send_guided_request: `select public.send_guided_request(gen_random_uuid(), 'Vera Vogt', 'vera@example.com', '0170 1', 'reinigung', 'Fenster', '{}')`,
   send_invoice: 'select public.send_invoice(gen_random_uuid())',
   send_quote: 'select public.send_quote(gen_random_uuid(), now())',
@@ -868,6 +871,7 @@ const forOffice = [
   'save_task',
   'save_work_time',
   'search_everything',
+  'selling_figures',
   'send_invoice',
   'send_quote',
   'send_reminder',

@@ -13,7 +13,7 @@ export function FigureTable({ section }: { section: Section }) {
   const most = heads
     .slice(1)
     .map((_, column) =>
-      Math.max(1, ...rows.filter(({ kind }) => !kind).map(({ figures }) => figures[column]?.value ?? 0)),
+      Math.max(1, ...rows.filter(({ kind }) => !kind).map(({ figures }) => figures[column]?.value || 0)),
     );
   return (
     <div className="min-w-0 break-inside-avoid">
@@ -55,6 +55,7 @@ export function FigureTable({ section }: { section: Section }) {
                 {figures.map((figure, column) => (
                   <td key={heads[column + 1]} className="py-1 pl-2 text-right align-top print:py-0.5">
                     <FigureLink figure={figure} name={`${heads[column + 1]}, ${label}`} />
+                    {figure.more && <span className="block text-xs text-muted-foreground">{figure.more}</span>}
                     {kind === 'compared' && figure.unit !== 'count' && <Change figure={figure} />}
                     {hasBars && !kind && figure.unit !== 'count' && (
                       <Bar share={Math.max(0, figure.value) / (most[column] ?? 1)} />

@@ -11,6 +11,7 @@ import { MoneyBlock } from './money-block';
 import { WorkBlock } from './work-block';
 import { daysOf, pointerIn, withoutPointer } from './pointer';
 import { RowsDialog } from './rows-dialog';
+import { SellingBlock } from './selling-block';
 import { SpanChooser } from './span-chooser';
 
 /** What the office asks at the end of a month; the whole state is in the address. */
@@ -21,6 +22,7 @@ export default function FiguresPage() {
   const pointer = pointerIn(params);
   useLiveTable('invoices');
   useLiveTable('payments', { affects: 'invoices' });
+  useLiveTable('contact_requests');
   useLiveTable('work_times');
   useLiveTable('tasks', { affects: 'work_times' });
   useLiveTable('absences', { affects: 'work_times' });
@@ -55,6 +57,7 @@ export default function FiguresPage() {
           onBasis={setBasis}
         />
         <MoneyBlock span={span} basis={basis} />
+        <SellingBlock span={span} />
         <WorkBlock span={span} />
       </Page>
       {pointer && (

@@ -22,6 +22,13 @@ export interface WorkFigure {
   number: number;
 }
 
+/** What became of leads; the generated types do not know which columns may be null. */
+export type SellingFigure = Record<'span' | 'leads' | 'quoted' | 'ordered', number> &
+  Record<'days_to_quote' | 'days_to_order', number | null> & {
+    source: Enums<'lead_source'> | null;
+    lost: string | null;
+  };
+
 /** A figure of today; the generated types do not know which columns may be null. */
 export type PresentFigure = Omit<Functions['present_figures']['Returns'][number], 'part'> & { part: string | null };
 
@@ -72,6 +79,20 @@ export const adminFigureQueries = {
       queryFn: async ({ signal }) => {
         const found = supabase.rpc('work_figures', { first_days, last_days }, { get: true });
         return (await found.abortSignal(signal).throwOnError()).data as unknown as WorkFigure[];
+      },
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** What became of the leads of each of the spans, and in the first one why some were lost. */
+  selling: (spans: readonly Days[]) => {
+    const first_days = spans.map(({ first }) => first);
+    const last_days = spans.map(({ last }) => last);
+    return queryOptions({
+      queryKey: ['contact_requests', 'figures', first_days, last_days],
+      queryFn: async ({ signal }): Promise<SellingFigure[]> => {
+        const found = supabase.rpc('selling_figures', { first_days, last_days }, { get: true });
+        return (await found.abortSignal(signal).throwOnError()).data;
       },
       placeholderData: keepPreviousData,
     });

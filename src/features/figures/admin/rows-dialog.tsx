@@ -42,8 +42,11 @@ export function RowsDialog({ pointer: { list, part }, days: { first, last, label
 /** What the amounts of a list are. */
 function unitOf(list: Pointer['list']): Unit {
   if (list === 'abwesend') return 'days';
+  if (list === 'anfragen') return 'count';
   return list === 'gearbeitet' || list === 'geplant' || list === 'geleistet' ? 'seconds' : 'cents';
 }
+
+const amountHeads: Record<Unit, string> = { cents: 'Betrag', days: 'Arbeitstage', seconds: 'Stunden', count: 'Anzahl' };
 
 function Rows({ rows, unit }: { rows: FigureRow[]; unit: Unit }) {
   const [first] = rows;
@@ -59,7 +62,7 @@ function Rows({ rows, unit }: { rows: FigureRow[]; unit: Unit }) {
               Tag
             </th>
             <th scope="col" className="pl-2 text-right">
-              {unit === 'cents' ? 'Betrag' : unit === 'days' ? 'Arbeitstage' : 'Stunden'}
+              {amountHeads[unit]}
             </th>
           </tr>
         </thead>
@@ -112,6 +115,8 @@ function pathOf({ kind, id, day }: FigureRow): string {
       return `${admin.workTimes}?mitarbeiter=${id}&monat=${day.slice(0, 7)}`;
     case 'auftrag':
       return `${admin.tasks}?zeile=${id}`;
+    case 'anfrage':
+      return `${admin.leads}?zeile=${id}`;
     case 'abwesenheit':
       return `${admin.absences}?tab=alle&zeile=${id}`;
   }

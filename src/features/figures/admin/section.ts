@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@/lib/files/csv';
-import { formatCount, formatHoursAndMinutes, pluralize } from '@/lib/format/format';
+import { formatCount, formatHoursAndMinutes, formatNumberInput, pluralize } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import type { Enums } from '@/lib/supabase/tables';
 
@@ -19,9 +19,12 @@ export interface Pointer {
 export type Unit = 'cents' | 'count' | 'seconds' | 'days';
 
 export interface Figure {
+  /** NaN: there is none. */
   value: number;
   unit: Unit;
   pointer?: Pointer;
+  /** Shown below: a share. */
+  more?: string | undefined;
   /** Of a span that is compared: the figure of the one that is looked at. */
   now?: number;
 }
@@ -48,8 +51,10 @@ export interface Section {
 
 /** A figure for people: '1.234,50 €', '12', '8:30' hours, '3 Tage'. */
 export function figureText(value: number, unit: Unit): string {
+  if (Number.isNaN(value)) return '–';
   if (unit === 'cents') return formatEuro(value / 100);
-  if (unit === 'days') return pluralize(value, ['Tag', 'Tage']);
+  if (unit === 'days')
+    return Number.isInteger(value) ? pluralize(value, ['Tag', 'Tage']) : `${formatNumberInput(value)} Tage`;
   return unit === 'count' ? formatCount(value) : formatHoursAndMinutes(value / 3600);
 }
 
@@ -78,7 +83,7 @@ export const figureColumns: CsvColumn<CsvLine>[] = [
   { header: 'Kennzahl', cell: ({ head }) => head },
   { header: 'Betrag (EUR)', cell: numberOf('cents', 100) },
   { header: 'Stunden', cell: numberOf('seconds', 3600) },
-  { header: 'Tage', cell: numberOf('days', 1), decimals: 0 },
+  { header: 'Tage', cell: numberOf('days', 1), decimals: 1 },
   { header: 'Anzahl', cell: numberOf('count', 1), decimals: 0 },
 ];
 

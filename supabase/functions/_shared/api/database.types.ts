@@ -4021,6 +4021,19 @@ export type Database = {
           title: string;
         }[];
       };
+      selling_figures: {
+        Args: { first_days: string[]; last_days: string[] };
+        Returns: {
+          days_to_order: number;
+          days_to_quote: number;
+          leads: number;
+          lost: string;
+          ordered: number;
+          quoted: number;
+          source: Database['public']['Enums']['lead_source'];
+          span: number;
+        }[];
+      };
       send_guided_request: {
         Args: {
           details: Json;
@@ -4257,8 +4270,9 @@ export type Database = {
         | 'gearbeitet'
         | 'geplant'
         | 'geleistet'
-        | 'abwesend';
-      figure_target: 'rechnung' | 'angebot' | 'vertrag' | 'arbeitszeit' | 'auftrag' | 'abwesenheit';
+        | 'abwesend'
+        | 'anfragen';
+      figure_target: 'rechnung' | 'angebot' | 'vertrag' | 'arbeitszeit' | 'auftrag' | 'abwesenheit' | 'anfrage';
       found_kind: 'kunde' | 'objekt' | 'vertrag' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       holiday_rule: 'bleibt' | 'entfaellt' | 'vorher' | 'nachher';
       hours_rounding: 'naechster' | 'aufwaerts';
@@ -4495,8 +4509,9 @@ export const Constants = {
         'geplant',
         'geleistet',
         'abwesend',
+        'anfragen',
       ],
-      figure_target: ['rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit'],
+      figure_target: ['rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage'],
       found_kind: ['kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       holiday_rule: ['bleibt', 'entfaellt', 'vorher', 'nachher'],
       hours_rounding: ['naechster', 'aufwaerts'],
