@@ -34,7 +34,7 @@ export default function FiguresPage() {
       return next;
     });
   return (
-    <div className="@container">
+    <div className="@container print:[zoom:0.8]">
       <BackLink to={paths.admin.reports}>Berichte</BackLink>
       <Page
         title="Auswertung"
