@@ -112,6 +112,7 @@ test('figures: a month’s numbers are right, and each leads to the list that su
         issue_date: `${month}-06`,
         valid_until: `${month}-28`,
         status: 'abgelaufen',
+        sha256: 'b'.repeat(64),
       })
       .eq('id', quote.id)
       .throwOnError();
