@@ -112,7 +112,7 @@ begin
     select 1, 'gearbeitet', entry.person || ':' || which, private.shown_name(profile), null, round(sum(seconds))::bigint,
       sum(entries)::integer
     from entry join public.profiles profile on profile.id = entry.person
-    where place = 1 group by entry.person, which, profile
+    where place = 1 group by entry.person, which, profile.id
     union all
     select 1, 'gearbeitet', ':' || which, null, monday, round(sum(seconds))::bigint, sum(entries)::integer
     from entry where place = 1 group by monday, which
@@ -129,7 +129,7 @@ begin
     select 1, 'abwesend', absent.user_id || ':' || absent.kind, private.shown_name(profile), null, sum(absent.days)::bigint,
       count(*)::integer
     from private.absent(first_days[1], last_days[1]) absent join public.profiles profile on profile.id = absent.user_id
-    group by absent.user_id, absent.kind, profile;
+    group by absent.user_id, absent.kind, profile.id;
 end $$;
 grant execute on function private.work_figures(date[], date[]) to authenticated;
 
