@@ -66,6 +66,7 @@ export const officeParts: Screen[] = [
   { path: `${admin.contracts}?angebot=${idOf(303)}` },
   { path: `${admin.appointments}?tab=vergangene` },
   { path: `${admin.absences}?tab=alle` },
+  { path: admin.figures, opener: /: Noch offen \(brutto\), Zusammen$/, isLink: true },
   { path: `${admin.receipts}?tab=zurueckgestellt` },
   { path: `${admin.receipts}?tab=gebucht` },
   { path: `${admin.outbox}?tab=fehlgeschlagen` },

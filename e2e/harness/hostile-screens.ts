@@ -147,6 +147,8 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       shows: ['visitors.country', 'visitors.city', 'visitors.ip_address', 'visitors.user_agent'],
     },
     { path: admin.reports },
+    { path: admin.figures },
+    { path: `${admin.figures}?liste=offen` },
     {
       path: admin.notifications,
       shows: ['profiles.email', 'messages.subject', 'messages.content'],

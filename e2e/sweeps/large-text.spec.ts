@@ -37,7 +37,7 @@ async function complete(page: Page) {
 }
 
 /** Inside the app if the screen certainly gets another heading, by which it is recognized. */
-async function open(page: Page, { path, opener }: Screen) {
+async function open(page: Page, { path, opener, isLink }: Screen) {
   const before = page.url().startsWith('http') ? new URL(page.url()).pathname : undefined;
   if (before === undefined || path.includes('?') || listOf(path) === listOf(before)) await page.goto(path);
   else {
@@ -50,7 +50,10 @@ async function open(page: Page, { path, opener }: Screen) {
     await complete(page);
     return;
   }
-  await page.getByRole('button', { name: opener }).first().click();
+  await page
+    .getByRole(isLink ? 'link' : 'button', { name: opener })
+    .first()
+    .click();
   await page.locator('[role=dialog], [role=alertdialog]').waitFor();
   await complete(page);
 }

@@ -41,6 +41,7 @@ export const paths = {
     quote: '/adminportal/angebote/:id',
     analytics: '/adminportal/analytics',
     reports: '/adminportal/reports',
+    figures: '/adminportal/auswertung',
     notifications: '/adminportal/notifications',
     pageContent: '/adminportal/seiteninhalte',
     leads: '/adminportal/leads',

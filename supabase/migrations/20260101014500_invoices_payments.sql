@@ -14,7 +14,7 @@ create table public.payments (
 );
 create index payments_invoice_id on public.payments (invoice_id, created_at, id);
 create index payments_receipt_id on public.payments (receipt_id);
-create index payments_paid_on on public.payments (paid_on, id);
+create index payments_paid_on on public.payments (paid_on, id) include (invoice_id, cents);
 
 alter table public.payments enable row level security;
 -- Including the id, which makes a retry recognisable.

@@ -1,4 +1,4 @@
--- The last migration: the log of job runs, and registering the collected jobs with pg_cron where it exists.
+-- After all migrations that collect jobs: the log of their runs, and registering them with pg_cron where it exists.
 
 -- pg_cron has its own log; this one is written by the local backend's scheduler.
 create table private.job_runs (

@@ -65,6 +65,10 @@ const periods = {
   everything: [{ from: '2000-01-01', to: '2100-01-01' }],
 } satisfies Calls<DataLayer['readLeads']>;
 
+const daysFrom = (first: number, last: number) => ({ first: berlinDay(first), last: berlinDay(last) });
+const listOfYear = (list: Parameters<DataLayer['adminFigureQueries']['rows']>[0]['list']) =>
+  ({ list, ...daysFrom(-365, 90), basis: 'rechnungsdatum', page: 1 }) as const;
+
 /** Everything that the app loads from tables, by the name that it has in the data layer. */
 export function benchmarks({ later, last, ownLast }: Pages) {
   const paged = <Given extends unknown[]>(list: (page: number) => Given): Record<string, Given> => ({
@@ -147,6 +151,39 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminInvoiceDetailQueries.ofCustomer': { '': [customer] },
     'adminInvoiceDetailQueries.missing': 'a function looks at one draft, found by its primary key',
     'adminInvoiceDetailQueries.preview': 'a function reads one draft, found by its primary key',
+    'adminFigureQueries.money': {
+      'a month': [[daysFrom(-30, 30), daysFrom(-60, -30), daysFrom(-395, -365)], 'rechnungsdatum'],
+      'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)], 'rechnungsdatum'],
+      'a year by service': [[daysFrom(-365, 0), daysFrom(-730, -366)], 'leistungsdatum'],
+      'three years': [[daysFrom(-1095, 0), daysFrom(-2190, -1096), daysFrom(-1460, -366)], 'rechnungsdatum'],
+    },
+    'adminFigureQueries.present': once,
+    'adminFigureQueries.selling': {
+      'a month': [[daysFrom(-30, 0), daysFrom(-60, -31), daysFrom(-395, -365)]],
+      'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)]],
+    },
+    'adminFigureQueries.work': {
+      'a month': [[daysFrom(-30, 0), daysFrom(-60, -31), daysFrom(-395, -365)]],
+      'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)]],
+    },
+    'adminFigureQueries.rows': {
+      'invoiced in a year': [listOfYear('berechnet')],
+      'invoiced in a year by service': [{ ...listOfYear('berechnet'), basis: 'leistungsdatum' }],
+      'paid in a year, later page': [{ ...listOfYear('gezahlt'), page: later }],
+      owed: [listOfYear('offen')],
+      'owed for long': [{ ...listOfYear('offen'), part: 'ueber_60' }],
+      'open quotes': [listOfYear('angebote')],
+      'open quotes by month': [listOfYear('angebote_monatlich')],
+      contracts: [listOfYear('vertraege')],
+      'due soon': [listOfYear('faellig')],
+      'to bill': [listOfYear('abzurechnen')],
+      worked: [listOfYear('gearbeitet')],
+      'worked by one': [{ ...listOfYear('gearbeitet'), part: `${employee}:auftraege` }],
+      planned: [listOfYear('geplant')],
+      'planned and done': [listOfYear('geleistet')],
+      absences: [listOfYear('abwesend')],
+      'leads with an order': [{ ...listOfYear('anfragen'), part: ':auftrag' }],
+    },
     'adminInvoiceQueries.list': {
       ...bare,
       open: at('tab=offen'),
@@ -328,6 +365,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     },
     'adminTerminationQueries.ofContract': { '': [contract] },
     'adminTodayQueries.board': once,
+    'adminTodayQueries.figures': once,
     'adminTodayQueries.overdue': once,
     'adminTodayQueries.leadsByWeek': once,
     'adminUserQueries.list': 'an edge function answers',

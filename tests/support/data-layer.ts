@@ -53,6 +53,7 @@ export * from '@/features/mail/admin/mail-queries';
 export * from '@/features/mail/admin/queries';
 export * from '@/features/mail/admin/mutations';
 export * from '@/app/admin/dashboard/first-steps-queries';
+export * from '@/features/figures/admin/queries';
 export * from '@/features/invoices/admin/queries';
 export * from '@/features/invoices/admin/export';
 export * from '@/features/quotes/admin/queries';

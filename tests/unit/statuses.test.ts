@@ -29,6 +29,7 @@ import { leadNoteKinds, leadStatuses, lostReasons } from '@/features/leads/label
 import { messageStatuses } from '@/features/messages/labels';
 import { orderStatuses } from '@/features/orders/labels';
 import { referralStatuses } from '@/features/referrals/labels';
+import { figureBases, figureLists, figureTargets } from '@/features/figures/labels';
 import { vehicleStatuses } from '@/features/fleet/labels';
 import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type UserRole, userRoles } from '@functions/api/payloads';
@@ -76,6 +77,9 @@ describe('status labels', () => {
       contactServices,
       contractStatuses,
       dropReasons,
+      figureBases,
+      figureLists,
+      figureTargets,
       taskExtraKinds,
       taskPhotoKinds,
       holidayRules,

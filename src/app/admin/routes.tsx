@@ -58,6 +58,7 @@ export const portal = portalRoute({
       ({ prefetch }) => prefetch(adminVisitorQueries.latest()),
     ),
     pageRoute(admin.reports, () => import('./reports/reports-page')),
+    pageRoute(admin.figures, () => import('@/features/figures/admin/figures-page')),
     pageRoute(
       admin.notifications,
       () => import('@/features/messages/admin/notifications-page'),

@@ -9,6 +9,7 @@ const everybody = 'anon authenticated service_role';
 
 /** Who may execute which function. Triggers need no permission to run. */
 export const executors: Record<string, string> = {
+  'private.absent(first_day date, last_day date)': noCaller,
   'private.accept_quote(quote quotes)': noCaller,
   'private.accepts_photo(path text)': visitors,
   'private.accepts_task_photo(path text)': signedIn,
@@ -81,6 +82,7 @@ export const executors: Record<string, string> = {
   'private.customer_timeline(customer uuid, before_time timestamp with time zone, before_id uuid, size integer)':
     signedIn,
   'private.customers_like(email text, phone text)': signedIn,
+  'private.dashboard_figures()': signedIn,
   'private.dashboard_today()': signedIn,
   'private.days_worked_around(people uuid[], first date)': noCaller,
   'private.declarations_cutoff(what text)': noCaller,
@@ -111,6 +113,9 @@ export const executors: Record<string, string> = {
   'private.erasure_of(customer customers)': noCaller,
   'private.erasure_problem(customer customers)': noCaller,
   'private.export_account(account_id uuid)': service,
+  'private.figure_items(list figure_kind, first_day date, last_day date, basis figure_basis, part text)': noCaller,
+  'private.figure_rows(list figure_kind, first_day date, last_day date, basis figure_basis, part text, skipped integer)':
+    signedIn,
   'private.fill_in_address(customer uuid, street text, postal_code text, city text)': noCaller,
   'private.fill_in_customer()': noCaller,
   'private.find_appointments(search text, past boolean)': signedIn,
@@ -241,6 +246,7 @@ export const executors: Record<string, string> = {
   'private.missing_of_parties(content jsonb, customer customers)': noCaller,
   'private.missing_of_quote(draft uuid)': signedIn,
   'private.missing_of_xrechnung(content jsonb, customer customers)': noCaller,
+  'private.money_figures(first_days date[], last_days date[], basis figure_basis)': signedIn,
   'private.month_name(month date)': noCaller,
   'private.month_of(moment timestamp with time zone)': noCaller,
   'private.my_calendar_feed()': signedIn,
@@ -248,6 +254,7 @@ export const executors: Record<string, string> = {
   'private.my_tasks()': signedIn,
   'private.names_address(text text, address text)': noCaller,
   'private.needs_address(customer uuid)': noCaller,
+  'private.net_of_price(cents numeric, is_gross boolean, vat_rate smallint)': noCaller,
   'private.new_quote_link(quote uuid)': service,
   'private.new_token()': noCaller,
   'private.next_files_to_remove()': service,
@@ -292,6 +299,7 @@ export const executors: Record<string, string> = {
   'private.phone_pattern(search text)': noCaller,
   'private.place_visits(schedule uuid, version bigint, since date, until date, visits jsonb)': service,
   'private.placing_horizon()': noCaller,
+  'private.present_figures()': signedIn,
   'private.preview_customer_erasure(customer uuid)': signedIn,
   'private.preview_of_draft(draft uuid)': signedIn,
   'private.preview_of_quote(draft uuid)': signedIn,
@@ -380,6 +388,7 @@ export const executors: Record<string, string> = {
   'private.search_key(VARIADIC parts text[])': everybody,
   'private.search_patterns(search text)': noCaller,
   'private.seller()': noCaller,
+  'private.selling_figures(first_days date[], last_days date[])': signedIn,
   'private.send_back_work_month(held work_months, step work_month_step, reason text)': noCaller,
   'private.send_guided_request(request uuid, name text, email text, phone text, service contact_service, message text, details jsonb)':
     everybody,
@@ -452,6 +461,7 @@ export const executors: Record<string, string> = {
   'private.waive_billing(month date, rows jsonb, reason text)': signedIn,
   'private.with_open_amount(said text, paid_cents bigint, open_cents bigint)': signedIn,
   'private.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
+  'private.work_figures(first_days date[], last_days date[])': signedIn,
   'private.work_month_problem(person uuid, month date)': noCaller,
   'private.work_month_sheets(month date, person uuid)': signedIn,
   'private.work_month_submittable_from(person uuid, month date)': noCaller,
@@ -484,6 +494,7 @@ export const executors: Record<string, string> = {
   'public.customer_summary(customer uuid)': users,
   'public.customer_timeline(customer uuid, before_time timestamp with time zone, before_id uuid, size integer)': users,
   'public.customers_like(email text, phone text)': users,
+  'public.dashboard_figures()': users,
   'public.dashboard_today()': users,
   'public.declare_termination(declaration uuid, name text, contract text, email text, kind termination_kind, reason text, ends_on date)':
     everybody,
@@ -495,6 +506,8 @@ export const executors: Record<string, string> = {
   'public.erase_customer(customer uuid)': users,
   'public.erase_lead(lead_id uuid)': service,
   'public.export_account(account_id uuid)': service,
+  'public.figure_rows(list figure_kind, first_day date, last_day date, basis figure_basis, part text, skipped integer)':
+    users,
   'public.files_to_remove()': service,
   'public.find_appointments(search text, past boolean)': users,
   'public.find_contact_requests(search text)': users,
@@ -527,6 +540,7 @@ export const executors: Record<string, string> = {
   'public.merge_customers(keep uuid, gone uuid)': users,
   'public.missing_of_draft(draft uuid)': users,
   'public.missing_of_quote(draft uuid)': users,
+  'public.money_figures(first_days date[], last_days date[], basis figure_basis)': users,
   'public.move_task(task_id uuid, version timestamp with time zone, crew uuid[], starts_at timestamp with time zone, ends_at timestamp with time zone, assigned_to uuid, vehicle_id uuid)':
     users,
   'public.my_calendar_feed()': users,
@@ -540,6 +554,7 @@ export const executors: Record<string, string> = {
   'public.own_order_steps(orders uuid[])': users,
   'public.own_visits(since date, until date, contract uuid)': users,
   'public.place_visits(schedule uuid, version bigint, since date, until date, visits jsonb)': service,
+  'public.present_figures()': users,
   'public.preview_customer_erasure(customer uuid)': users,
   'public.preview_of_draft(draft uuid)': users,
   'public.preview_of_quote(draft uuid)': users,
@@ -578,6 +593,7 @@ export const executors: Record<string, string> = {
     users,
   'public.schedules_to_place(most integer)': service,
   'public.search_everything(search text, per_kind integer)': users,
+  'public.selling_figures(first_days date[], last_days date[])': users,
   'public.send_guided_request(request uuid, name text, email text, phone text, service contact_service, message text, details jsonb)':
     everybody,
   'public.send_invoice(invoice uuid, words text)': users,
@@ -605,6 +621,7 @@ export const executors: Record<string, string> = {
   'public.waived_billing()': users,
   'public.waive_billing(month date, rows jsonb, reason text)': users,
   'public.withdraw_contract(declaration uuid, name text, contract text, email text)': everybody,
+  'public.work_figures(first_days date[], last_days date[])': users,
   'public.work_month_sheets(month date, person uuid)': users,
 };
 
@@ -632,6 +649,7 @@ export const calls: Record<string, string> = {
   customer_summary: 'select public.customer_summary(gen_random_uuid())',
   customer_timeline: 'select public.customer_timeline(gen_random_uuid())',
   customers_like: `select public.customers_like('a@example.com', null)`,
+  dashboard_figures: 'select public.dashboard_figures()',
   dashboard_today: 'select public.dashboard_today()',
   declare_termination: `select public.declare_termination(gen_random_uuid(), 'Vera Vogt', 'Treppenhaus', 'vera@example.com', 'ordentlich')`,
   delete_calendar_feed: 'select public.delete_calendar_feed()',
@@ -642,6 +660,7 @@ export const calls: Record<string, string> = {
   erase_customer: 'select public.erase_customer(gen_random_uuid())',
   erase_lead: 'select public.erase_lead(gen_random_uuid())',
   export_account: `select public.export_account('${actors.customer.id}')`,
+  figure_rows: `select public.figure_rows('offen', '2026-11-01', '2026-11-30', 'rechnungsdatum')`,
   files_to_remove: 'select public.files_to_remove()',
   find_appointments: `select public.find_appointments('Umzug', true)`,
   find_contact_requests: `select public.find_contact_requests('Umzug')`,
@@ -673,6 +692,7 @@ export const calls: Record<string, string> = {
   merge_customers: 'select public.merge_customers(gen_random_uuid(), gen_random_uuid())',
   missing_of_draft: 'select public.missing_of_draft(gen_random_uuid())',
   missing_of_quote: 'select public.missing_of_quote(gen_random_uuid())',
+  money_figures: `select public.money_figures('{2026-11-01}', '{2026-11-30}', 'rechnungsdatum')`,
   move_task: `select public.move_task(gen_random_uuid(), now(), '{}')`,
   my_calendar_feed: 'select public.my_calendar_feed()',
   my_task_counts: 'select public.my_task_counts()',
@@ -685,6 +705,7 @@ export const calls: Record<string, string> = {
   own_order_steps: 'select public.own_order_steps(array[gen_random_uuid()])',
   own_visits: `select public.own_visits('2099-01-01', '2099-12-31', gen_random_uuid())`,
   place_visits: `select public.place_visits(gen_random_uuid(), 1, '2099-01-01', '2099-02-01', '[]')`,
+  present_figures: 'select public.present_figures()',
   preview_customer_erasure: 'select public.preview_customer_erasure(gen_random_uuid())',
   preview_of_draft: 'select public.preview_of_draft(gen_random_uuid())',
   preview_of_quote: 'select public.preview_of_quote(gen_random_uuid())',
@@ -717,6 +738,7 @@ export const calls: Record<string, string> = {
   save_work_time: `select public.save_work_time(gen_random_uuid(), '${actors.employee.id}', '2025-01-07T08:00Z', 'Vergessen', '2025-01-07T09:00Z')`,
   schedules_to_place: 'select public.schedules_to_place(1)',
   search_everything: `select public.search_everything('Umzug')`,
+  selling_figures: `select public.selling_figures('{2026-11-01}', '{2026-11-30}')`,
   send_guided_request: `select public.send_guided_request(gen_random_uuid(), 'Vera Vogt', 'vera@example.com', '0170 1', 'reinigung', 'Fenster', '{}')`,
   send_invoice: 'select public.send_invoice(gen_random_uuid())',
   send_quote: 'select public.send_quote(gen_random_uuid(), now())',
@@ -741,6 +763,7 @@ export const calls: Record<string, string> = {
   waive_billing: `select public.waive_billing('2026-11-01', '[]', 'Kulanz')`,
   waived_billing: 'select public.waived_billing()',
   withdraw_contract: `select public.withdraw_contract(gen_random_uuid(), 'Vera Vogt', 'Umzug', 'vera@example.com')`,
+  work_figures: `select public.work_figures('{2026-11-01}', '{2026-11-30}')`,
   work_month_sheets: `select public.work_month_sheets('2025-06-01')`,
 };
 
@@ -832,10 +855,12 @@ const forOffice = [
   'customer_summary',
   'customer_timeline',
   'customers_like',
+  'dashboard_figures',
   'dashboard_today',
   'drop_visit',
   'end_schedule',
   'erase_customer',
+  'figure_rows',
   'invoices_of_run',
   'issue_invoice',
   'import_receipts',
@@ -845,10 +870,12 @@ const forOffice = [
   'make_contract_invoices',
   'make_customer',
   'merge_customers',
+  'money_figures',
   'missing_of_draft',
   'missing_of_quote',
   'record_quote_answer',
   'orders_to_plan',
+  'present_figures',
   'preview_customer_erasure',
   'preview_of_draft',
   'preview_of_quote',
@@ -868,6 +895,7 @@ const forOffice = [
   'save_task',
   'save_work_time',
   'search_everything',
+  'selling_figures',
   'send_invoice',
   'send_quote',
   'send_reminder',
@@ -882,6 +910,7 @@ const forOffice = [
   'waive_billing',
   'waived_billing',
   'work_month_sheets',
+  'work_figures',
 ];
 
 /** The functions that an actor may call; all others refuse with 42501. */

@@ -27,6 +27,7 @@ export default function AdminDashboard() {
   const enabled = useQueriesSettled();
   const overdue = useQuery({ ...adminTodayQueries.overdue, enabled });
   const leads = useQuery({ ...adminTodayQueries.leadsByWeek, enabled });
+  const figures = useQuery({ ...adminTodayQueries.figures, enabled });
   useLiveBoard();
   return (
     // As high as the window, so that the layout's foot stays below it while parts are missing. Columns depend on the width
@@ -40,8 +41,8 @@ export default function AdminDashboard() {
           <>
             {board.data && <Declarations entries={board.data} />}
             <Waiting />
-            <Money overdue={overdue} leads={leads} />
-            {!overdue.isPending && !leads.isPending && (
+            <Money figures={figures} overdue={overdue} leads={leads} />
+            {!figures.isPending && !overdue.isPending && !leads.isPending && (
               <>
                 <Tiles />
                 <Suspense>

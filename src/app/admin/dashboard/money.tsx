@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ColumnChart } from '@/components/ui/column-chart';
 import { QueryView } from '@/components/layout/query-view';
 import { paths } from '@/config/paths';
@@ -18,14 +19,30 @@ type Answer<Name extends keyof typeof adminTodayQueries> = UseQueryResult<
 >;
 
 interface MoneyProps {
+  figures: Answer<'figures'>;
   overdue: Answer<'overdue'>;
   leads: Answer<'leadsByWeek'>;
 }
 
 /** Which invoices are overdue, and whether enough new work comes in. */
-export function Money({ overdue, leads }: MoneyProps) {
+export function Money({ figures, overdue, leads }: MoneyProps) {
   return (
     <div className="grid gap-4 *:min-w-0 @2xl:grid-cols-2">
+      <div className="@2xl:col-span-2">
+        <Loaded query={figures}>
+          {(found) => (
+            <ul className="grid gap-4 @2xl:grid-cols-2">
+              <FigureTile to={admin.figures} label="In diesem Monat berechnet (netto)" value={found.invoiced} />
+              <FigureTile
+                to={`${admin.invoices}?tab=offen`}
+                label="Noch offen (brutto)"
+                value={found.open}
+                more={`davon überfällig: ${formatEuro(found.overdue / 100)}`}
+              />
+            </ul>
+          )}
+        </Loaded>
+      </div>
       <Panel title="Überfällige Rechnungen" to={`${admin.invoices}?tab=ueberfaellig`}>
         <Loaded query={overdue}>
           {(rows) => (
@@ -64,6 +81,27 @@ export function Money({ overdue, leads }: MoneyProps) {
     </div>
   );
 }
+
+interface FigureTileProps {
+  to: string;
+  label: string;
+  /** Cents. */
+  value: number;
+  more?: string;
+}
+
+const FigureTile = ({ to, label, value, more }: FigureTileProps) => (
+  <li className="overflow-hidden rounded-xl border bg-card">
+    <Link
+      to={to}
+      className="flex h-full min-h-11 flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 -outline-offset-2 transition-colors hover:bg-muted sm:px-5"
+    >
+      <span className="text-muted-foreground">{label}</span>
+      <span className="text-lg font-medium">{formatEuro(value / 100)}</span>
+      {more && <span className="basis-full text-right text-sm text-muted-foreground">{more}</span>}
+    </Link>
+  </li>
+);
 
 function Loaded<Data>({ query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
   return (

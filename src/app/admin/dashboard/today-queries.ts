@@ -31,6 +31,13 @@ export const adminTodayQueries = {
     refetchInterval: ({ state }) => (isNetworkError(state.error) ? offlineRetryMs : boardMs),
   }),
 
+  /** What was invoiced this month, net, and what customers owe, with the overdue part of it, gross; in cents. */
+  figures: queryOptions({
+    queryKey: ['invoices', 'dashboard'],
+    queryFn: async ({ signal }) =>
+      (await supabase.rpc('dashboard_figures', {}, { get: true }).abortSignal(signal).single().throwOnError()).data,
+  }),
+
   /** The overdue open invoices, oldest first. */
   overdue: queryOptions({
     queryKey: ['invoices', 'overdue'],

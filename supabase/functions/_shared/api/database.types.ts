@@ -3101,6 +3101,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      dashboard_figures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          invoiced: number;
+          open: number;
+          overdue: number;
+        }[];
+      };
       dashboard_today: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3154,6 +3162,27 @@ export type Database = {
       };
       erase_lead: { Args: { lead_id: string }; Returns: number };
       export_account: { Args: { account_id: string }; Returns: Json };
+      figure_rows: {
+        Args: {
+          basis: Database['public']['Enums']['figure_basis'];
+          first_day: string;
+          last_day: string;
+          list: Database['public']['Enums']['figure_kind'];
+          part?: string;
+          skipped?: number;
+        };
+        Returns: {
+          amount: number;
+          day: string;
+          id: string;
+          kind: Database['public']['Enums']['figure_target'];
+          number: number;
+          person: string;
+          row_id: string;
+          title: string;
+          total: number;
+        }[];
+      };
       files_to_remove: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3678,6 +3707,16 @@ export type Database = {
           what: string;
         }[];
       };
+      money_figures: {
+        Args: { basis: Database['public']['Enums']['figure_basis']; first_days: string[]; last_days: string[] };
+        Returns: {
+          amount: number;
+          list: Database['public']['Enums']['figure_kind'];
+          month: string;
+          number: number;
+          span: number;
+        }[];
+      };
       move_task: {
         Args: {
           assigned_to?: string;
@@ -3870,6 +3909,15 @@ export type Database = {
       place_visits: {
         Args: { schedule: string; since: string; until: string; version: number; visits: Json };
         Returns: boolean;
+      };
+      present_figures: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          amount: number;
+          list: Database['public']['Enums']['figure_kind'];
+          number: number;
+          part: string;
+        }[];
       };
       preview_customer_erasure: {
         Args: { customer: string };
@@ -4128,6 +4176,19 @@ export type Database = {
           title: string;
         }[];
       };
+      selling_figures: {
+        Args: { first_days: string[]; last_days: string[] };
+        Returns: {
+          days_to_order: number;
+          days_to_quote: number;
+          leads: number;
+          lost: string;
+          ordered: number;
+          quoted: number;
+          source: Database['public']['Enums']['lead_source'];
+          span: number;
+        }[];
+      };
       send_guided_request: {
         Args: {
           details: Json;
@@ -4310,6 +4371,7 @@ export type Database = {
           received_at: string;
         }[];
       };
+      work_figures: { Args: { first_days: string[]; last_days: string[] }; Returns: Json };
       work_month_sheets: {
         Args: { month: string; person?: string };
         Returns: {
@@ -4369,6 +4431,22 @@ export type Database = {
         'auftrag' | 'laufend' | 'ueberfaellig' | 'termin' | 'abwesend' | 'eingestempelt' | 'widerruf' | 'kuendigung';
       declaration_receipt: 'full' | 'short' | 'held' | 'skipped';
       drop_reason: 'kundenwunsch' | 'feiertag' | 'krankheit' | 'wetter' | 'sonstiges';
+      figure_basis: 'rechnungsdatum' | 'leistungsdatum';
+      figure_kind:
+        | 'berechnet'
+        | 'gezahlt'
+        | 'offen'
+        | 'angebote'
+        | 'angebote_monatlich'
+        | 'vertraege'
+        | 'faellig'
+        | 'abzurechnen'
+        | 'gearbeitet'
+        | 'geplant'
+        | 'geleistet'
+        | 'abwesend'
+        | 'anfragen';
+      figure_target: 'rechnung' | 'angebot' | 'vertrag' | 'arbeitszeit' | 'auftrag' | 'abwesenheit' | 'anfrage';
       found_kind: 'kunde' | 'objekt' | 'vertrag' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       holiday_rule: 'bleibt' | 'entfaellt' | 'vorher' | 'nachher';
       hours_rounding: 'naechster' | 'aufwaerts';
@@ -4596,6 +4674,23 @@ export const Constants = {
       ],
       declaration_receipt: ['full', 'short', 'held', 'skipped'],
       drop_reason: ['kundenwunsch', 'feiertag', 'krankheit', 'wetter', 'sonstiges'],
+      figure_basis: ['rechnungsdatum', 'leistungsdatum'],
+      figure_kind: [
+        'berechnet',
+        'gezahlt',
+        'offen',
+        'angebote',
+        'angebote_monatlich',
+        'vertraege',
+        'faellig',
+        'abzurechnen',
+        'gearbeitet',
+        'geplant',
+        'geleistet',
+        'abwesend',
+        'anfragen',
+      ],
+      figure_target: ['rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage'],
       found_kind: ['kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       holiday_rule: ['bleibt', 'entfaellt', 'vorher', 'nachher'],
       hours_rounding: ['naechster', 'aufwaerts'],

@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { expectAccessibleInBothSizes } from '../harness/accessibility';
+import { expect, type Fixtures, test } from '../harness/test';
+
+const [employee, colleague] = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'];
+
+const offer = {
+  taxation: 'regular',
+  lines: [{ name: 'Umzug', quantityThousandths: 1000, unit: 'LS', unitPriceCents: 50_000, vatRate: 19 }],
+};
+
+/** A month, '2014-03', in which nothing has happened yet. */
+async function freeMonth(service: Fixtures['service']): Promise<string> {
+  for (;;) {
+    const number = Math.floor(Math.random() * 180);
+    const month = `${2003 + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
+    const { data } = await service
+      .from('invoices')
+      .select('id')
+      .gte('issue_date', `${month}-01`)
+      .lte('issue_date', `${month}-28`)
+      .throwOnError();
+    if (data.length === 0) return month;
+  }
+}
+
+test('figures: a month’s numbers are right, and each leads to the list that sums up to it @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  newAccount,
+  signIn,
+}) => {
+  test.slow();
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  const month = await freeMonth(service);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const account = await newAccount();
+  const { data: customer } = await service
+    .from('customers')
+    .select('id')
+    .eq('profile_id', account.id)
+    .single()
+    .throwOnError();
+  const number = `AW-${mark}`;
+  const { data: invoice } = await service
+    .from('invoices')
+    .insert({
+      number,
+      issued_at: `${month}-10T10:00:00Z`,
+      issue_date: `${month}-10`,
+      // Not overdue, so that no other list changes.
+      due_date: berlinDay(200),
+      customer_id: customer.id,
+      service_from: `${month}-02`,
+      service_to: `${month}-03`,
+      content: { taxation: 'regular', lines: [] },
+      net_cents: 50_000,
+      tax_cents: 9_500,
+      amount: 595,
+      sha256: 'a'.repeat(64),
+    })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('payments')
+    .insert({ invoice_id: invoice.id, paid_on: `${month}-20`, cents: 29_750 })
+    .throwOnError();
+
+  const { data: order } = await service
+    .from('requests')
+    .insert({ customer_id: customer.id, subject: `Umzug ${mark}`, description: 'Zwei Zimmer' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const lead = (name: string, more = {}) => ({
+    name: `${name} ${mark}`,
+    email: `${name.toLowerCase()}-${mark}@example.org`,
+    message: 'Guten Tag',
+    source: 'telefon' as const,
+    created_at: `${month}-04T09:00:00Z`,
+    ...more,
+  });
+  const { data: leads } = await service
+    .from('contact_requests')
+    .insert([lead('Quandt'), lead('Ohnesorg'), lead('Weg', { status: 'verloren', lost_reason: 'zu_teuer' })])
+    .select('id, name')
+    .throwOnError();
+  const won = leads.find(({ name }) => name.startsWith('Quandt'))?.id ?? '';
+  const { data: quotes } = await service
+    .from('quotes')
+    .insert([
+      { contact_request_id: won, customer_id: customer.id, subject: `Umzug ${mark}`, content: offer },
+      {
+        contact_request_id: leads.find(({ name }) => name.startsWith('Ohnesorg'))?.id ?? '',
+        customer_id: customer.id,
+        subject: `Putzen ${mark}`,
+        content: offer,
+      },
+    ])
+    .select('id')
+    .throwOnError();
+  for (const [index, quote] of quotes.entries())
+    await service
+      .from('quotes')
+      .update({
+        number: `AN-${mark}-${index}`,
+        sent_at: `${month}-06T09:00:00Z`,
+        issue_date: `${month}-06`,
+        valid_until: `${month}-28`,
+        status: 'abgelaufen',
+        sha256: 'b'.repeat(64),
+      })
+      .eq('id', quote.id)
+      .throwOnError();
+  await service.from('requests').update({ contact_request_id: won }).eq('id', order.id).throwOnError();
+  cleanUp(async () => {
+    await service.from('contact_requests').delete().like('name', `% ${mark}`).throwOnError();
+    await service
+      .from('work_times')
+      .delete()
+      .gte('start_time', `${month}-01`)
+      .lte('start_time', `${month}-28`)
+      .throwOnError();
+    await service.from('tasks').delete().like('title', `% ${mark}`).throwOnError();
+    await service.from('requests').delete().eq('id', order.id).throwOnError();
+    await service
+      .from('absences')
+      .delete()
+      .gte('from_day', `${month}-01`)
+      .lte('from_day', `${month}-28`)
+      .throwOnError();
+  });
+  const task = (title: string, hours: [string, string], more = {}) => ({
+    title: `${title} ${mark}`,
+    assigned_to: employee,
+    starts_at: `${month}-${hours[0]}:00Z`,
+    ends_at: `${month}-${hours[1]}:00Z`,
+    ...more,
+  });
+  const { data: jobs } = await service
+    .from('tasks')
+    .insert([
+      task('Packen', ['05T08:00', '05T11:00'], { request_id: order.id }),
+      task('Fahren', ['06T08:00', '06T09:00'], { request_id: order.id }),
+    ])
+    .select('id, title')
+    .throwOnError();
+  const packing = jobs.find(({ title }) => title.startsWith('Packen'));
+  await service
+    .from('work_times')
+    .insert([
+      {
+        user_id: employee,
+        task_id: packing?.id ?? null,
+        start_time: `${month}-05T08:00:00Z`,
+        end_time: `${month}-05T10:45:00Z`,
+        break_minutes: 15,
+      },
+      { user_id: colleague, start_time: `${month}-05T08:00:00Z`, end_time: `${month}-05T09:20:00Z` },
+    ])
+    .throwOnError();
+
+  await signIn(page, backend.logins.admin, `/adminportal/auswertung?art=monat&ab=${month}`);
+  const main = page.getByRole('main');
+  const rowOf = (table: string, row: RegExp | string) =>
+    main.getByRole('table', { name: table }).getByRole('row', { name: row }).first();
+  const cells = (table: string, row: RegExp | string) => rowOf(table, row).getByRole('cell');
+  const dialog = page.getByRole('dialog');
+  const close = async () => {
+    await dialog.getByRole('button', { name: 'Schließen' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+
+  await test.step('money and hours', async () => {
+    const money = main.getByRole('table', { name: 'Berechnet und gezahlt' }).getByRole('row').nth(1);
+    await expect(money.getByRole('cell')).toHaveText(['500,00 €', '1', '297,50 €']);
+    await expect(cells('Stunden nach Mitarbeitern', /^Lena Huber/)).toHaveText(['2:30', '2:30', '0:00']);
+    await expect(cells('Stunden nach Mitarbeitern', /^Josef Brandl/)).toHaveText(['1:20', '0:00', '1:20']);
+    await expect(cells('Geplante und gearbeitete Stunden', `Umzug ${mark}`)).toHaveText(['4:00', '2:30', '-1:30']);
+  });
+
+  await test.step('three leads, two quotes, one order, one lost', async () => {
+    await expect(cells('Leads nach Herkunft', /^Telefon/)).toHaveText(['3', /^2\s*67 %$/, /^1\s*33 %$/]);
+    await expect(cells('Dauer von der Anfrage an, Median', /^Telefon/).first()).toHaveText('2 Tage');
+    await expect(cells('Verlorene Leads nach Grund', /^Zu teuer/)).toHaveText(['1']);
+  });
+
+  await test.step('every number leads to rows that sum up to it', async () => {
+    const links = main.getByRole('table').getByRole('link');
+    const count = await links.count();
+    expect(count).toBeGreaterThan(8);
+    for (let index = 0; index < count; index += 1) {
+      const text = await links.nth(index).innerText();
+      await links.nth(index).click();
+      await expect(dialog.getByRole('row').last().getByRole('cell')).toHaveText(text);
+      await close();
+    }
+  });
+
+  await test.step('the list names the document, and the back button closes it', async () => {
+    await main.getByRole('link', { name: /^500,00 €: Berechnet/ }).click();
+    await expect(dialog.getByRole('link', { name: number })).toHaveAttribute(
+      'href',
+      `/adminportal/invoices?zeile=${invoice.id}`,
+    );
+    await expectAccessibleInBothSizes(page);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the file of a block', async () => {
+    const saved = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Geld als CSV herunterladen' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^geld_${month}-01_bis_${month}-\\d\\d\\.csv$`));
+    const text = (await readFile(await file.path())).toString('utf8');
+    expect(text).toContain('Tabelle;Zeile;Kennzahl;Betrag (EUR);Stunden;Tage;Anzahl');
+    expect(text).toMatch(/Berechnet und gezahlt;[^;]+;Berechnet \(netto\);500,00;;;/);
+  });
+
+  await test.step('another span, and one that is none', async () => {
+    await main.getByRole('combobox', { name: 'Art des Zeitraums' }).selectOption('Zeitraum');
+    await main.getByLabel('Von', { exact: true }).fill(`${month}-11`);
+    await main.getByLabel('Bis', { exact: true }).fill(`${month}-10`);
+    await main.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(main.getByRole('alert')).toHaveText('Das Ende des Zeitraums darf nicht vor dem Anfang liegen.');
+    await expect(main.getByLabel('Bis', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await main.getByLabel('Bis', { exact: true }).fill(`${month}-25`);
+    await page.keyboard.press('Enter');
+    const money = main.getByRole('table', { name: 'Berechnet und gezahlt' }).getByRole('row').nth(1);
+    await expect(money.getByRole('cell')).toHaveText(['0,00 €', '0', '297,50 €']);
+    await main.getByLabel('Von', { exact: true }).fill(`${month}-03`);
+    await main.getByLabel('Bis', { exact: true }).fill(`${month}-03`);
+    await page.keyboard.press('Enter');
+    await expect(money.getByRole('cell')).toHaveText(['0,00 €', '0', '0,00 €']);
+    await main.getByRole('combobox', { name: 'Tag, der zählt' }).selectOption('Nach Leistungsdatum');
+    await expect(money.getByRole('cell')).toHaveText(['500,00 €', '1', '0,00 €']);
+    await page.reload();
+    await expect(money.getByRole('cell')).toHaveText(['500,00 €', '1', '0,00 €']);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import type { Row, TableName } from '@/lib/supabase/tables';
+import { type Session } from '../../support/database/connection.ts';
+import { literal } from '../../support/database/sql.ts';
+import { actors } from './actors.ts';
+import { attempt, requestOf } from './as-role.ts';
+
+/** Statement that inserts rows, which have the columns of the first one. */
+export const insert = (table: string, rows: readonly Record<string, unknown>[]) => {
+  const columns = Object.keys(rows[0] ?? {});
+  const value = (one: unknown) =>
+    one === null || one === undefined
+      ? 'null'
+      : typeof one === 'object'
+        ? `${literal(JSON.stringify(one))}::jsonb`
+        : literal(String(one));
+  const tuples = rows.map((row) => `(${columns.map((column) => value(row[column])).join()})`);
+  return `insert into public.${table} (${columns.join()}) values ${tuples.join()}`;
+};
+
+/** All rows of a table as the API gives them. */
+export const readTable = async <Name extends TableName>(session: Session, table: Name) =>
+  (await session.query<{ row: Row<Name> }>(`select to_jsonb(t) as row from public.${table} t`)).map(({ row }) => row);
+
+interface ListRow {
+  row_id: string;
+  amount: number;
+  number: number;
+  total: number;
+}
+
+const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Every page of a list. */
+async function listOf(session: Session, list: string, part: string | null, first: string, last: string, basis: string) {
+  const all: ListRow[] = [];
+  for (;;) {
+    const { rows = [], error } = await attempt<ListRow>(
+      session,
+      requestOf(actors.admin),
+      `select row_id, amount::float as amount, number, total::float as total
+       from public.figure_rows('${list}', '${first}', '${last}', '${basis}', ${part ? literal(part) : 'null'}, ${all.length})`,
+    );
+    expect(error).toBeUndefined();
+    all.push(...rows);
+    if (rows.length === 0) return all;
+  }
+}
+
+/** Compares a list of figures with what it should have, row by row and in sum. */
+export async function expectList(
+  session: Session,
+  expected: readonly { id: string; cents: number }[],
+  ...asked: [list: string, part: string | null, first: string, last: string, basis: string]
+) {
+  const rows = await listOf(session, ...asked);
+  const plain = (entries: [string, number][]) => entries.map(([id, cents]) => `${id} ${cents}`).toSorted();
+  expect(plain(rows.map(({ row_id, amount }) => [row_id, amount])), asked.join(' ')).toEqual(
+    plain(expected.map(({ id, cents }) => [id, Math.round(cents)])),
+  );
+  for (const { number, total } of rows) expect([number, total]).toEqual([expected.length, Math.round(sumOf(expected))]);
+}
