@@ -137,20 +137,42 @@ test('a day without a network, with the browser killed three times, arrives whol
   await expect(page.getByLabel('Notiz')).toHaveValue(`Schlüssel beim Nachbarn ${mark}`);
   await button(page, 'Pause beenden').click();
   await expect(waiting(page, 6)).toBeVisible();
+  await button(page, 'Mehrarbeit').click();
+  const extra = page.getByRole('dialog', { name: 'Mehrarbeit' });
+  await extra.getByLabel('Was war zu tun?').fill('Keller ausgeräumt');
+  await extra.getByLabel('Stunden').fill('2');
+  await extra.getByRole('button', { name: 'Speichern' }).click();
+  await expect(waiting(page, 7)).toBeVisible();
+  await button(page, 'Unterschreiben lassen').click();
+  const paper = page.getByRole('dialog', { name: 'Arbeitsnachweis' });
+  await expect(paper.getByText('Keller ausgeräumt')).toBeVisible();
+  await expect(paper.getByText('Erledigt')).toBeVisible();
+  await paper.getByLabel('Name in Druckschrift').fill('Sabine Huber');
+  const field = paper.getByRole('img', { name: /^Feld für die Unterschrift/ });
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (!box) throw new Error('There is no field for the signature.');
+  await page.mouse.move(box.x + 30, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 150, box.y + 70, { steps: 8 });
+  await page.mouse.up();
+  await expect(field).toHaveAccessibleName('Feld für die Unterschrift, unterschrieben');
+  await paper.getByRole('button', { name: 'Unterschrift speichern' }).click();
+  await expect(waiting(page, 8)).toBeVisible();
   const finished = Date.now();
   await button(page, 'Fertig').click();
-  await expect(waiting(page, 7)).toBeVisible();
+  await expect(waiting(page, 9)).toBeVisible();
   await page.getByRole('link', { name: `Weiter zu ${hedge.title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: hedge.title })).toBeVisible();
   await button(page, 'Angekommen').click();
-  await expect(waiting(page, 8)).toBeVisible();
+  await expect(waiting(page, 10)).toBeVisible();
 
   await phone.kill();
   page = await phone.open(sheet(hedge.id));
   await button(page, 'Fertig').click();
   const ended = Date.now();
   await button(page, 'Fertig und ausstempeln').click();
-  await expect(waiting(page, 9)).toBeVisible();
+  await expect(waiting(page, 11)).toBeVisible();
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
   const digests = await waitingPhotos(page);
   expect(digests).toHaveLength(1);
@@ -162,10 +184,10 @@ test('a day without a network, with the browser killed three times, arrives whol
   expect(await entries()).toEqual([]);
   phone.network.breakOffAfter(4_000);
   phone.network.restore();
-  await expect(waiting(page, 7)).toBeVisible(sent);
+  await expect(waiting(page, 9)).toBeVisible(sent);
   await phone.kill();
   page = await phone.open(portal.home);
-  await expect(waiting(page, 7)).toBeVisible(sent);
+  await expect(waiting(page, 9)).toBeVisible(sent);
   expect(await photos()).toEqual([]);
   phone.network.breakOffAfter();
   await expect(page.getByText('auf das Netz')).toBeHidden(sent);
@@ -192,6 +214,15 @@ test('a day without a network, with the browser killed three times, arrives whol
       checklist: [{ done_by: employee.id }],
     },
     { status: 'abgeschlossen' },
+  ]);
+  const { data: extras } = await service.from('task_extras').select().eq('task_id', moving.id).throwOnError();
+  expect(extras).toMatchObject([{ text: 'Keller ausgeräumt', minutes: 120 }]);
+  const { data: proofs } = await service.from('task_proofs').select().eq('task_id', moving.id).throwOnError();
+  expect(proofs).toMatchObject([
+    {
+      signer_name: 'Sabine Huber',
+      content: { extras: [{ text: 'Keller ausgeräumt' }], checklist: [{ done: true }], work: [{ minutes: 0 }] },
+    },
   ]);
   const [photo] = await photos();
   expect(await photos()).toMatchObject([{ id: digests[0]?.id, kind: 'vorher', caption: 'Flur' }]);

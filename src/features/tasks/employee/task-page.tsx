@@ -26,6 +26,7 @@ import { ExtrasCard } from '@/features/tasks/extras/employee/extras-card';
 import { PhotosCard } from '@/features/tasks/photos/employee/photos-card';
 import { ProofCard } from '@/features/tasks/proofs/employee/proof-card';
 import { employeeTaskProofQueries } from '@/features/tasks/proofs/employee/queries';
+import { useWaitingProof } from '@/features/tasks/proofs/employee/use-waiting-proof';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { berlinDay } from '@/lib/time/berlin-time';
@@ -79,8 +80,9 @@ function Sheet({ userId, task, people }: SheetProps) {
   const hasChecklist = checklistOf(task.checklist).length > 0;
   const isQuiet = useQueriesSettled();
   const { data: today } = useTasksOfDay(userId, berlinDay(), { enabled: isQuiet });
+  const waitingProof = useWaitingProof(task.id);
   const { data: proof } = useQuery(employeeTaskProofQueries.of(task.id));
-  const isSigned = Boolean(proof);
+  const isSigned = Boolean(waitingProof ?? proof);
   const isWide = useMediaQuery('(width >= 64rem)');
   const nextStep = <TaskActions userId={userId} task={task} today={today} />;
   return (
@@ -151,7 +153,7 @@ function Sheet({ userId, task, people }: SheetProps) {
           <Card>
             <NoteForm task={task} />
           </Card>
-          <ProofCard task={task} />
+          <ProofCard who={people.find(({ id }) => id === userId)?.name ?? ''} task={task} />
         </div>
       </div>
       {!isWide && <TaskBar>{nextStep}</TaskBar>}

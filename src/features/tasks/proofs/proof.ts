@@ -11,7 +11,11 @@ export type TaskProof = Pick<
 >;
 
 /** Who signed and when, or why nobody did. */
-export function describeProof({ signer_name, absence_reason, signed_at }: TaskProof): string {
+export function describeProof({
+  signer_name,
+  absence_reason,
+  signed_at,
+}: Pick<TaskProof, 'signer_name' | 'absence_reason' | 'signed_at'>): string {
   const moment = `${formatDateTime(signed_at)} Uhr`;
   if (signer_name) return `Unterschrieben von ${signer_name}, ${moment}`;
   return `Niemand war da, ${moment}${absence_reason ? `: ${absence_reason}` : ''}`;

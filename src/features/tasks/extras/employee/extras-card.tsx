@@ -8,12 +8,13 @@ import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { labelOf } from '@/lib/labels';
+import { entriesOf, useOutbox } from '@/lib/offline/outbox';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { PhotoGallery } from '../../photos/gallery';
 import { amountOfExtra, type TaskExtra } from '../extra';
 import { taskExtraKinds } from '../labels';
-import { employeeTaskExtraMutations, employeeTaskExtraQueries, type OwnTaskExtra } from './queries';
+import { employeeTaskExtraMutations, employeeTaskExtraQueries, type OwnTaskExtra, taskExtraSender } from './queries';
 
 const ExtraDialog = lazyDialog(async () => (await import('./extra-dialog')).ExtraDialog);
 
@@ -37,6 +38,7 @@ export function ExtrasCard({ task, isSigned }: ExtrasCardProps) {
     { kind: TaskExtra['kind']; extra?: OwnTaskExtra } | { kind: 'remove'; extra: OwnTaskExtra }
   >();
   const { open } = dialog;
+  const waiting = entriesOf(useOutbox(), taskExtraSender).flatMap(({ what }) => (what.task_id === task.id ? what : []));
   return (
     <Card>
       <CardTitle>Mehrarbeit und Auslagen</CardTitle>
@@ -61,7 +63,7 @@ export function ExtrasCard({ task, isSigned }: ExtrasCardProps) {
         skeleton={<Skeleton className="h-5 w-2/5" />}
       >
         {(rows) =>
-          rows.length === 0 ? (
+          rows.length + waiting.length === 0 ? (
             <p className="text-muted-foreground">Noch nichts notiert.</p>
           ) : (
             <ul aria-label="Mehrarbeit und Auslagen" className="divide-y">
@@ -78,6 +80,17 @@ export function ExtrasCard({ task, isSigned }: ExtrasCardProps) {
           )
         }
       </QueryView>
+      {waiting.length > 0 && (
+        <ul aria-label="Einträge, die auf das Netz warten" className="divide-y">
+          {waiting.map((extra) => (
+            <li key={extra.id} className="space-y-1 py-3">
+              <p className="wrap-anywhere whitespace-pre-line">{extra.text}</p>
+              <p className="text-muted-foreground">{`${labelOf(taskExtraKinds, extra.kind)}: ${amountOfExtra(extra)}`}</p>
+              <p className="text-sm text-muted-foreground">Wartet auf das Netz</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {open && open.kind !== 'remove' && (
         <ExtraDialog task={task.id} kind={open.kind} extra={open.extra} onClose={dialog.close} />
       )}

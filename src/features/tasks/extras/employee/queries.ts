@@ -2,8 +2,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { hasCode, isNetworkError } from '@/lib/errors';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
+import { labelOf } from '@/lib/labels';
+import { keepCopy } from '@/lib/offline/copies';
+import { keptMeta, onceSent, outbox, type Sender } from '@/lib/offline/outbox';
 import { supabase } from '@/lib/supabase/client';
-import type { TaskExtra } from '../extra';
+import { amountOfExtra, type TaskExtra } from '../extra';
+import { taskExtraKinds } from '../labels';
 
 const columns =
   'id, task_id, kind, text, minutes, gross_cents, photo_id, noted_at, is_billed, updated_at, receipt:task_photos(id, task_id, kind, caption, taken_at)' as const;
@@ -23,27 +27,36 @@ export const employeeTaskExtraQueries = {
   /** Extra work and expenses of a task by the time they were noted. */
   of: (task: string) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['task_extras', 'employee', task],
       queryFn: ({ signal }) => readExtras(task, signal),
     }),
 };
 
+export const taskExtraSender: Sender<TaskExtra> = {
+  kind: 'task-extra',
+  send: async (extra) => {
+    const { error } = await supabase.from('task_extras').insert(extra);
+    if (!error || hasCode(error, '23505')) return;
+    // The answer to an earlier attempt may have got lost, so long ago that by now the task takes no more.
+    if (isNetworkError(error) || !(await isStored(extra.id))) throw error;
+  },
+  affects: ['task_extras'],
+  describe: (extra) => `${labelOf(taskExtraKinds, extra.kind)}, ${amountOfExtra(extra)}: ${extra.text}`,
+};
+
 export const employeeTaskExtraMutations = {
   /**
-   * Stores extra work or an expense, the photo of its receipt before it. A repeated call stores it once. Fails for a task
+   * Stores extra work or an expense, the photo of its receipt before it; without a network it is kept on the device. A repeated call stores it once. Fails for a task
    * that is no longer the caller's (42501) and when it has 30 (23514).
    */
   add: mutationOptions({
-    mutationFn: async (extra: TaskExtra) => {
-      const { error } = await supabase.from('task_extras').insert(extra);
-      if (!error || hasCode(error, '23505')) return;
-      // The answer to an earlier attempt may have got lost, so long ago that by now the task takes no more.
-      if (isNetworkError(error) || !(await isStored(extra.id))) throw error;
-    },
+    mutationFn: (extra: TaskExtra) => outbox.put(taskExtraSender, extra),
     onError: reloadAfterFailure('task_extras'),
     meta: {
-      affects: ['task_extras'],
-      success: 'Eintrag gespeichert.',
+      ...keptMeta,
+      affects: taskExtraSender.affects,
+      success: onceSent('Eintrag gespeichert.'),
       error: (cause) => `Der Eintrag wurde nicht gespeichert: ${cause}`,
     },
   }),

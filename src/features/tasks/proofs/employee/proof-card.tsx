@@ -10,18 +10,22 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { describeProof } from '../proof';
 import { employeeTaskProofQueries } from './queries';
+import { useWaitingProof } from './use-waiting-proof';
 
 const SignDialog = lazyDialog(async () => (await import('./sign-dialog')).SignDialog);
 
 interface ProofCardProps {
+  /** The employee's name. */
+  who: string;
   task: Pick<Row<'tasks'>, 'id' | 'contact_name' | 'request_id' | 'site_id'>;
 }
 
 /** The customer signs for what the task took, once. */
-export function ProofCard({ task }: ProofCardProps) {
+export function ProofCard({ who, task }: ProofCardProps) {
   const proof = useQuery(employeeTaskProofQueries.of(task.id));
   useLiveTable('task_proofs', { filter: { column: 'task_id', value: task.id } });
   const dialog = useDialog<{ kind: 'sign' }>();
+  const waiting = useWaitingProof(task.id);
   return (
     <Card>
       <CardTitle>Arbeitsnachweis</CardTitle>
@@ -30,19 +34,21 @@ export function ProofCard({ task }: ProofCardProps) {
         failure="Fehler beim Laden des Arbeitsnachweises"
         skeleton={<Skeleton className="h-12 w-full" />}
       >
-        {(signed) =>
-          signed ? (
-            <p className="wrap-anywhere">{`${describeProof(signed)}.`}</p>
+        {(sent) => {
+          const signed = sent ?? waiting;
+          return signed ? (
+            <p className="wrap-anywhere">{`${describeProof(signed)}.${sent ? '' : ' Wartet auf das Netz.'}`}</p>
           ) : (
             <Button icon={PenLine} className="h-14 px-3" onClick={() => dialog.show({ kind: 'sign' })}>
               Unterschreiben lassen
             </Button>
-          )
-        }
+          );
+        }}
       </QueryView>
       {dialog.open && (
         <SignDialog
           task={task.id}
+          who={who}
           contact={task.contact_name}
           hasCustomer={Boolean(task.request_id ?? task.site_id)}
           onClose={dialog.close}

@@ -1,5 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
+import { keepCopy } from '@/lib/offline/copies';
+import { keptMeta, onceSent, outbox, type Sender } from '@/lib/offline/outbox';
 import { supabase } from '@/lib/supabase/client';
 import { proofColumns } from '../proof';
 
@@ -22,6 +24,7 @@ export const employeeTaskProofQueries = {
   /** The proof of a task; null until it is signed for. */
   of: (task: string) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['task_proofs', 'employee', task],
       queryFn: async ({ signal }) =>
         (
@@ -38,37 +41,46 @@ export const employeeTaskProofQueries = {
   /** What the customer signs for, as of now; null if the task is no longer the caller's. For `parseTaskWork`. */
   draft: (task: string) =>
     queryOptions({
+      ...keepCopy,
       queryKey: ['task_proofs', 'employee', task, 'draft'],
       queryFn: async ({ signal }) =>
         (await supabase.rpc('task_proof_draft', { task }, { get: true }).abortSignal(signal).throwOnError()).data,
     }),
 };
 
+export const taskProofSender: Sender<NewProof> = {
+  kind: 'task-proof',
+  send: async ({ id, task, signed_at, by_mail, extras, damage, ...signed }) =>
+    supabase
+      .rpc('sign_task_proof', {
+        proof: id,
+        task,
+        signed_at,
+        by_mail,
+        extras,
+        damage,
+        // Left out rather than null: the arguments have defaults.
+        ...(signed.signer_name && { signer_name: signed.signer_name }),
+        ...(signed.signature && { signature: signed.signature }),
+        ...(signed.absence_reason && { absence_reason: signed.absence_reason }),
+      })
+      .throwOnError(),
+  affects: ['task_proofs', 'task_extras', 'task_photos', 'tasks'],
+  describe: ({ signer_name }) => (signer_name ? `Unterschrift: ${signer_name}` : 'Arbeitsnachweis ohne Unterschrift'),
+};
+
 export const employeeTaskProofMutations = {
   /**
-   * Freezes what a task took, with the customer's signature. A repeated call stores it once. Fails for a task that is no
+   * Freezes what a task took, with the customer's signature; without a network it is kept on the device. A repeated call stores it once. Fails for a task that is no
    * longer the caller's (42501) and for one that has another proof (P0001).
    */
   sign: mutationOptions({
-    mutationFn: async ({ id, task, signed_at, by_mail, extras, damage, ...signed }: NewProof) =>
-      supabase
-        .rpc('sign_task_proof', {
-          proof: id,
-          task,
-          signed_at,
-          by_mail,
-          extras,
-          damage,
-          // Left out rather than null: the arguments have defaults.
-          ...(signed.signer_name && { signer_name: signed.signer_name }),
-          ...(signed.signature && { signature: signed.signature }),
-          ...(signed.absence_reason && { absence_reason: signed.absence_reason }),
-        })
-        .throwOnError(),
+    mutationFn: (proof: NewProof) => outbox.put(taskProofSender, proof),
     onError: reloadAfterFailure('task_proofs'),
     meta: {
-      affects: ['task_proofs', 'task_extras', 'task_photos', 'tasks'],
-      success: 'Arbeitsnachweis gespeichert.',
+      ...keptMeta,
+      affects: taskProofSender.affects,
+      success: onceSent('Arbeitsnachweis gespeichert.'),
       error: (cause) => `Der Arbeitsnachweis wurde nicht gespeichert: ${cause}`,
     },
   }),

@@ -9,10 +9,12 @@ import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { QueryView } from '@/components/layout/query-view';
 import { Dialog } from '@/components/ui/dialog';
+import { useOutbox } from '@/lib/offline/outbox';
 import { employeeTaskProofMutations, employeeTaskProofQueries } from './queries';
 import { type ProofForm, type ProofInput, proofResolver } from './proof-schema';
 import { SignatureField } from './signature-field';
 import { WorkSummary } from './work-summary';
+import { workWithEntries } from './work-with-entries';
 
 const title = 'Arbeitsnachweis';
 
@@ -21,6 +23,8 @@ const largeBox = '[&_[role=checkbox]]:mt-3.5 [&_label]:grow [&_label]:py-3';
 
 interface SignDialogProps {
   task: string;
+  /** The employee's name. */
+  who: string;
   /** The contact on site, who probably signs. */
   contact: string | null;
   /** There is a customer to send it to. */
@@ -33,7 +37,10 @@ export function SignDialog(props: SignDialogProps) {
   const draft = useQuery({ ...employeeTaskProofQueries.draft(props.task), staleTime: 0 });
   // What is signed stays as it was shown: a later answer is not taken.
   const [work, setWork] = useState<TaskWork>();
-  if (!work && draft.isSuccess && !draft.isFetching && draft.data) setWork(parseTaskWork(draft.data));
+  const entries = useOutbox();
+  if (!work && draft.isSuccess && !draft.isFetching && draft.data) {
+    setWork(workWithEntries(parseTaskWork(draft.data), props.task, props.who, entries, new Date().toISOString()));
+  }
   if (work) return <SignForm {...props} work={work} />;
   return (
     <Dialog title={title} width={600} onClose={props.onClose}>
