@@ -96,7 +96,7 @@ test('a day without a network, with the browser killed three times, arrives whol
   const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(worker).toBe('activated');
   const copies = async () => (await stored<{ query: string }>(page, 'copies')).map(({ query }) => query);
-  await expect.poll(async () => (await copies()).filter((query) => query.includes(hedge.id)).length).toBe(2);
+  await expect.poll(async () => (await copies()).filter((query) => query.includes(hedge.id)).length).toBe(5);
   await expect.poll(async () => (await copies()).filter((query) => query.includes('role')).length).toBe(1);
 
   // In the cellar.
@@ -168,7 +168,8 @@ test('a day without a network, with the browser killed three times, arrives whol
   await expect(waiting(page, 10)).toBeVisible();
 
   await phone.kill();
-  page = await phone.open(sheet(hedge.id));
+  page = await phone.open(portal.home);
+  await expect(page.getByText('Laufender Auftrag')).toBeVisible();
   await button(page, 'Fertig').click();
   const ended = Date.now();
   await button(page, 'Fertig und ausstempeln').click();

@@ -10,9 +10,13 @@ import { findLooseEnds } from '@/features/tasks/find-loose-ends';
 import { formatTimes } from '@/features/tasks/schedule';
 import { clockMutations } from '@/features/working-time/time-clock/employee/mutations';
 import { useOpenWorkTime } from '@/features/working-time/time-clock/employee/use-open-work-time';
+import { useOutbox } from '@/lib/offline/outbox';
+import { queryClient } from '@/lib/query/query-client';
+import { berlinDay } from '@/lib/time/berlin-time';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { nextTask } from './next-task';
-import type { TaskOfDay } from './queries';
+import { employeeTaskQueries, type TaskOfDay } from './queries';
+import { withStatus } from './with-entries';
 
 const FinishDialog = lazyDialog(async () => (await import('./finish-dialog')).FinishDialog);
 
@@ -23,17 +27,22 @@ interface TaskActionsProps {
   today: readonly TaskOfDay[] | undefined;
 }
 
+/** Before the screen has them; none if they cannot be loaded. */
+const tasksOfToday = (userId: string) =>
+  queryClient.fetchQuery(employeeTaskQueries.today(userId, berlinDay())).catch(() => []);
+
 /**
  * The next step of a task on site: *Angekommen* clocks in on it, *Fertig* closes it, and then a link leads to the next
  * task of the day. Nothing if there is no next step.
  */
-export function TaskActions({ userId, task, today = [] }: TaskActionsProps) {
+export function TaskActions({ userId, task, today }: TaskActionsProps) {
   const { id, status } = task;
   const { data: entry } = useOpenWorkTime(userId);
   const start = useMutation(clockMutations.startTask);
   const finish = useMutation(clockMutations.finishTask);
   const [question, setQuestion] = useState<{ looseEnds: string; isLast: boolean }>();
-  const next = nextTask(today, id);
+  const next = today && nextTask(today, id);
+  const entries = useOutbox();
   const runsHere = entry?.task_id === id;
   const isDone = status === 'abgeschlossen';
 
@@ -43,7 +52,8 @@ export function TaskActions({ userId, task, today = [] }: TaskActionsProps) {
     // The caller's own clock is not a loose end: finishing takes care of it.
     const left = ends.map((end) => ({ ...end, running: end.running.filter((person) => person.id !== userId) }));
     const looseEnds = describeLooseEnds(left, userId);
-    const isLast = !!entry && today.some((other) => other.id === id) && !next;
+    const all = today ?? (await tasksOfToday(userId)).map((other) => withStatus(other, entries));
+    const isLast = !!entry && all.some((other) => other.id === id) && !nextTask(all, id);
     if (looseEnds || isLast) setQuestion({ looseEnds, isLast });
     else await close(false);
   };

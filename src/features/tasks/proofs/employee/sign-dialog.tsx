@@ -9,6 +9,7 @@ import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { QueryView } from '@/components/layout/query-view';
 import { Dialog } from '@/components/ui/dialog';
+import { isNetworkError } from '@/lib/errors';
 import { useOutbox } from '@/lib/offline/outbox';
 import { employeeTaskProofMutations, employeeTaskProofQueries } from './queries';
 import { type ProofForm, type ProofInput, proofResolver } from './proof-schema';
@@ -38,7 +39,9 @@ export function SignDialog(props: SignDialogProps) {
   // What is signed stays as it was shown: a later answer is not taken.
   const [work, setWork] = useState<TaskWork>();
   const entries = useOutbox();
-  if (!work && draft.isSuccess && !draft.isFetching && draft.data) {
+  // Without a network that is what the device knows.
+  const isKnown = draft.isSuccess || isNetworkError(draft.error);
+  if (!work && isKnown && !draft.isFetching && draft.data) {
     setWork(workWithEntries(parseTaskWork(draft.data), props.task, props.who, entries, new Date().toISOString()));
   }
   if (work) return <SignForm {...props} work={work} />;
