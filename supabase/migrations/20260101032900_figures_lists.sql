@@ -41,7 +41,7 @@ begin
     return query select 'vertrag'::public.figure_target, contract_id, id, period_to, cents::numeric from private.to_bill
       where month between first_day and last_day;
   when 'gearbeitet' then
-    return query select 'arbeitszeit'::public.figure_target, user_id, id, day, seconds from private.worked
+    return query select 'arbeitszeit'::public.figure_target, user_id, id, day, extract(epoch from duration) from private.worked
       where start_time >= private.start_of_day(first_day) and start_time < private.start_of_day(last_day + 1)
         and (person is null or user_id = person) and (which = '' or which = case when task_id is null then 'ohne' else 'auftraege' end);
   when 'geplant' then

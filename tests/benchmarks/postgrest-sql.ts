@@ -181,11 +181,11 @@ function parameterList() {
   return { parameters, parameter: (value: string | number) => `$${parameters.push(value)}` };
 }
 
-/** The statement for a function that answers a list as a single value; its entries count as rows. */
+/** The statement for a function that answers a list as a single value; its entries count as rows. Materialized: called once. */
 function listCall(name: string, query: URLSearchParams): Statement {
   const { parameters, parameter } = parameterList();
   const given = [...query].map(([key, value]) => `${quoted(key)} := ${parameter(value)}`).join(', ');
-  const sql = `with pgrst_call as (select public.${quoted(name)}(${given}) as pgrst_scalar)
+  const sql = `with pgrst_call as materialized (select public.${quoted(name)}(${given}) as pgrst_scalar)
     select null::bigint as total, jsonb_array_length(pgrst_scalar) as rows, pgrst_scalar::text as body from pgrst_call`;
   return { sql, parameters };
 }
