@@ -69,7 +69,7 @@ test('extra work and expenses: noted with a receipt, sent again after a failure,
   await expect(page.getByRole('list', { name: 'Einträge, die auf das Netz warten' })).toContainText('Mehrarbeit: 1,50');
   await mend(page, 'task_extras');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('Wartet auf das Netz')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByRole('list', { name: 'Einträge, die auf das Netz warten' })).toBeHidden({ timeout: 15_000 });
   const list = page.getByRole('list', { name: 'Mehrarbeit und Auslagen' });
   await expect(list.getByText('Mehrarbeit: 1,50 Std.')).toBeVisible();
 

@@ -189,7 +189,10 @@ describe('at the same moment', () => {
       const [task] = await db.query<{ id: string }>(
         `insert into public.tasks (title, assigned_to) values ('Umzug', '${id}') returning id`,
       );
-      const call = { request: requestOf(actors.employee), sql: `select public.run_clock_command(gen_random_uuid(), 'clock-in', task => '${task?.id}') as id` };
+      const call = {
+        request: requestOf(actors.employee),
+        sql: `select public.run_clock_command(gen_random_uuid(), 'clock-in', task => '${task?.id}') as id`,
+      };
       const { rows, errors } = await allAtOnce(db, Array<typeof call>(20).fill(call));
       expect(errors).toEqual([]);
       const stored = await db.query('select id from public.work_times where user_id = $1', [id]);

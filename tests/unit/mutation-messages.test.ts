@@ -309,8 +309,6 @@ const messages: Record<string, Record<string, string>> = {
   },
   employeeTaskMutations: {
     setStatus: 'Fehler beim Aktualisieren des Status.',
-    start: 'Fehler beim Einstempeln: {cause}',
-    finish: 'Der Auftrag wurde nicht abgeschlossen: {cause}',
     tick: 'Der Punkt wurde nicht gespeichert: {cause}',
     saveNote: 'Fehler beim Speichern der Notiz: {cause}',
   },
@@ -365,13 +363,15 @@ const messages: Record<string, Record<string, string>> = {
     correct: 'Fehler beim Korrigieren der Arbeitszeit: {cause}',
     remove: 'Fehler beim Löschen der Arbeitszeit.',
   },
-  employeeWorkTimeMutations: {
+  clockMutations: {
     clockIn: 'Fehler beim Einstempeln.',
-    clockInOn: 'Fehler beim Einstempeln.',
     clockOut: 'Fehler beim Ausstempeln.',
-    sendPendingClockOut: 'Ihr Ausstempeln wurde abgelehnt: {cause} Bitte stempeln Sie erneut aus.',
     startBreak: 'Die Pause konnte nicht begonnen werden.',
     endBreak: 'Die Pause konnte nicht beendet werden.',
+    startTask: 'Fehler beim Einstempeln: {cause}',
+    finishTask: 'Der Auftrag wurde nicht abgeschlossen: {cause}',
+  },
+  employeeWorkTimeMutations: {
     endForgotten: 'Das Ende konnte nicht gespeichert werden.',
     add: 'Fehler beim Hinzufügen der Arbeitszeit',
     remove: 'Fehler beim Löschen der Arbeitszeit.',

@@ -18,6 +18,7 @@ import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { appointmentServices, contactServices, serviceCategories } from '@/features/services/labels';
 import { dropReasons, taskStatuses } from '@/features/tasks/labels';
 import { taskExtraKinds } from '@/features/tasks/extras/labels';
+import { clockActions } from '@/features/working-time/time-clock/labels';
 import { taskPhotoKinds } from '@/features/tasks/photos/labels';
 import { declarationReceipts } from '@/features/declarations/labels';
 import { terminationKinds } from '@/features/terminations/labels';
@@ -74,6 +75,7 @@ describe('status labels', () => {
       appointmentServices,
       appointmentStatuses,
       chartsOfAccounts,
+      clockActions,
       contactServices,
       contractStatuses,
       dropReasons,

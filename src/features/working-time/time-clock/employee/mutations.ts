@@ -1,8 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { keptMeta, onceSent, outbox, type Sender } from '@/lib/offline/outbox';
+import { labelOf } from '@/lib/labels';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Row } from '@/lib/supabase/tables';
+import { clockActions } from '../labels';
 
 /** What a screen knows of the task that the clock runs on. */
 export type ClockTask = Pick<Row<'tasks'>, 'id' | 'title'> & Partial<Pick<Row<'tasks'>, 'ends_at'>>;
@@ -13,16 +15,6 @@ export interface ClockCommand {
   task?: ClockTask;
 }
 
-const labels: Record<ClockCommand['action'], string> = {
-  'clock-in': 'Einstempeln',
-  'clock-out': 'Ausstempeln',
-  'start-break': 'Pause beginnen',
-  'end-break': 'Pause beenden',
-  'start-task': 'Angekommen',
-  'finish-task': 'Fertig',
-  'finish-day': 'Fertig und ausstempeln',
-};
-
 /** Returns the id of the running entry, null without one. */
 export const clockSender: Sender<ClockCommand, string | null> = {
   kind: 'clock',
@@ -31,7 +23,7 @@ export const clockSender: Sender<ClockCommand, string | null> = {
     return (await supabase.rpc('run_clock_command', command).throwOnError()).data;
   },
   affects: ['work_times', 'tasks'],
-  describe: ({ action, task }) => (task ? `${labels[action]}: ${task.title}` : labels[action]),
+  describe: ({ action, task }) => `${labelOf(clockActions, action)}${task ? `: ${task.title}` : ''}`,
 };
 
 /** Not the whole row of a screen. */

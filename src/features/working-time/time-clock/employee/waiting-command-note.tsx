@@ -1,16 +1,7 @@
 import { formatTime } from '@/lib/format/format';
 import { entriesOf, useOutbox } from '@/lib/offline/outbox';
-import { clockSender, type ClockCommand } from './mutations';
-
-const done: Record<ClockCommand['action'], string> = {
-  'clock-in': 'Eingestempelt',
-  'clock-out': 'Ausgestempelt',
-  'start-break': 'Pause begonnen',
-  'end-break': 'Pause beendet',
-  'start-task': 'Eingestempelt',
-  'finish-task': 'Auftrag abgeschlossen',
-  'finish-day': 'Ausgestempelt',
-};
+import { clockActions } from '../labels';
+import { clockSender } from './mutations';
 
 /** The last thing that the employee did on the clock, while it waits on the device. */
 export function WaitingCommandNote() {
@@ -18,7 +9,7 @@ export function WaitingCommandNote() {
   if (!last) return null;
   return (
     <p className="font-medium">
-      {`${done[last.what.action]} um ${formatTime(last.at)} Uhr, wird gesendet, sobald Sie wieder online sind.`}
+      {`${clockActions[last.what.action].done} um ${formatTime(last.at)} Uhr, wird gesendet, sobald Sie wieder online sind.`}
     </p>
   );
 }
