@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicPaths } from '@/config/page-metadata';
+import { berlinDay } from '@/lib/time/berlin-time';
 import { paths, signInPaths } from '@/config/paths';
 import { root } from '../harness/build';
 import { idOf, officeParts, readIds, rows, rowsOf, screensOf } from '../harness/every-screen';
@@ -47,6 +48,13 @@ const silent: SilentRead[] = [
   { read: /^GET media\?.*global-Firmenlogo/, isShared: true },
   // The texts of public pages: the built ones stand until these are there.
   { read: /^GET site_texts\?select=key,content&content=not/, isShared: true },
+  // What the employee's device keeps for a day without a network: tomorrow, and today on pages that do not show it.
+  { read: new RegExp(`^GET rpc/my_tasks\\?.*starts_at=lt\\.${berlinDay(2)}`), isShared: true },
+  {
+    read: new RegExp(`^GET rpc/my_tasks\\?.*starts_at=lt\\.${berlinDay(1)}`),
+    on: /^\/mitarbeiterportal\/./,
+    isShared: true,
+  },
   // The first steps on the dashboard.
   { read: /^GET (billing_settings|profiles\?select=id&|site_texts\?)/, on: /^\/adminportal$/ },
   // Employees to filter a list by.
@@ -64,7 +72,6 @@ const silent: SilentRead[] = [
   { read: /^GET (requests\?select=id,subject&|message_replies\?select=message_id&)/, on: /nachrichten/ },
   // The crew beside the current task, whose page tells, and the next task after it, which the overview tells.
   { read: /^GET (tasks\?select=\*,vehicle|rpc\/task_people)/, on: /^\/mitarbeiterportal$/ },
-  { read: /^GET rpc\/my_tasks\?.*starts_at=lt/, on: /auftraege\/0/ },
   // Without it any day can be requested.
   { read: /^GET rpc\/bookable_days/ },
   // Whether the month is locked: the database refuses as well.

@@ -57,7 +57,7 @@ function Entry({ entry }: { entry: OutboxEntry }) {
             </Button>
             <Button asChild variant="outline">
               <a
-                href={mailLink(email, 'Nicht angenommener Eintrag', `${text}\n${formatDateTime(at)} Uhr\n\n${refusal}`)}
+                href={`${mailLink(email, 'Nicht angenommener Eintrag')}&body=${encodeURIComponent(`${text}\n${formatDateTime(at)} Uhr\n\n${refusal}`)}`}
               >
                 Dem Büro schreiben
               </a>

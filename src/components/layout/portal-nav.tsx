@@ -45,6 +45,8 @@ export function PortalNav({ title, items, user, onSignOut, onArrange, onNavigate
   const signOut = () =>
     startSignOut(async () => {
       await onSignOut();
+      // Still here: the menu must not cover the reason.
+      onNavigate?.();
     });
   const groups = [...new Set(items.map(({ group }) => group))];
   return (

@@ -33,6 +33,10 @@ export function useAgeOfCopies(): number | undefined {
 
 /** What was written last, so that a query that is reloaded every few seconds does not write each time. */
 const written = new Map<string, string>();
+// They are deleted with the session.
+sessionStore.subscribe(() => {
+  if (!sessionStore.get().session) written.clear();
+});
 
 async function write(query: string, data: unknown): Promise<void> {
   await whenIdle();

@@ -97,6 +97,8 @@ const isHeld = (entry: OutboxEntry, error: unknown) =>
 /** The controls that wait are free; their entries wait instead. */
 function keepAll(entries: readonly OutboxEntry[]): void {
   for (const { id } of entries) {
+    // The same for several photos.
+    if (awaited.has(id)) toast.info('Keine Verbindung. Auf diesem Gerät gespeichert.', { id: 'outbox-kept' });
     awaited.get(id)?.resolve({ isSent: false });
     awaited.delete(id);
   }
@@ -260,7 +262,6 @@ export const outbox = {
 /** For the `meta` of a mutation whose function is `outbox.put`. */
 export const keptMeta = {
   hasEffect: ({ isSent }: Kept) => isSent,
-  info: ({ isSent }: Kept) => (isSent ? undefined : 'Keine Verbindung. Auf diesem Gerät gespeichert.'),
 };
 
 /** Success message of such a mutation. */

@@ -90,7 +90,7 @@ export const queryClient: QueryClient = new QueryClient({
           ...(undo && offerUndo(() => undo(variables as never, data as never))),
         });
       const note = info?.(data as never);
-      if (note) toast.info(note, { id: note });
+      if (note) toast.info(note);
       if (hasEffect?.(data as never) === false) return;
       const reloaded = Promise.all((mutation.meta?.affects ?? []).map(refreshTable));
       // A form is done once it is saved. A pressed control shows the new state until the lists are reloaded.

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { Constants } from '../../../supabase/functions/_shared/api/database.types.ts';
+import { afterCommands } from '../../../src/features/working-time/time-clock/employee/after-commands.ts';
+import type { ClockCommand } from '../../../src/features/working-time/time-clock/employee/mutations.ts';
+import type { OutboxEntry } from '../../../src/lib/offline/outbox.ts';
 import { actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../../support/database/connection.ts';
@@ -141,6 +145,60 @@ describe('commands of the time clock that are sent late', () => {
           ),
         ).toEqual([{ ago: 30 }]);
       }));
+
+    test('the screen expects of 200 random days what the database makes of them', async () => {
+      const actions = Constants.public.Enums.clock_action;
+      let whole = 0;
+      for (let day = 0; day < 200; day += 1) {
+        await within(async (session) => {
+          const [{ now } = { now: '' }] = await session.query<{ now: string }>('select now()::text as now');
+          const at = (ago: number) => new Date(Date.parse(now) - ago * 60_000).toISOString();
+          const commands: OutboxEntry<ClockCommand>[] = [];
+          for (let ago = 300; ago > 10; ago -= 1 + Math.floor(Math.random() * 60)) {
+            const action = actions[Math.floor(Math.random() * actions.length)] ?? 'clock-in';
+            const isOnTask = action.includes('task') || action === 'finish-day' || Math.random() < 0.3;
+            const target = isOnTask && !action.includes('break') ? task : undefined;
+            const { error } = await send(session, { action, ago, task: target });
+            // Refused: the screen shows it as such, and it has no effect.
+            if (error) continue;
+            commands.push({
+              seq: ago,
+              id: crypto.randomUUID(),
+              userId: actors.employee.id,
+              kind: 'clock',
+              at: at(ago),
+              what: { action, task: target && { id: target, title: 'Umzug' } },
+            });
+          }
+          if (commands.length > 3) whole += 1;
+          const [running] = await session.query(
+            `select task_id, break_minutes, start_time, break_started_at from public.work_times
+             where user_id = $1 and end_time is null`,
+            [actors.employee.id],
+          );
+          const expected = afterCommands(null, commands);
+          const instant = (time: unknown) => (time === null ? null : new Date(String(time)).toISOString());
+          expect(
+            expected && {
+              task_id: expected.task_id,
+              break_minutes: expected.break_minutes,
+              start_time: instant(expected.start_time),
+              break_started_at: instant(expected.break_started_at),
+            },
+            JSON.stringify(commands.map(({ at, what }) => ({ at, ...what }))),
+          ).toEqual(
+            running
+              ? {
+                  ...running,
+                  start_time: instant((running as { start_time: unknown }).start_time),
+                  break_started_at: instant((running as { break_started_at: unknown }).break_started_at),
+                }
+              : null,
+          );
+        });
+      }
+      expect(whole).toBeGreaterThan(50);
+    });
 
     test('commands are forgotten after 90 days', () =>
       within(async (session) => {
