@@ -70,7 +70,7 @@ test('after a sign-out the device holds nothing of the employee; what was not se
   await expect(page.getByText('1 Eintrag wartet auf das Netz')).toBeVisible();
   expect(await contentOf(page)).toContain('clock-in');
   await page.getByRole('button', { name: 'Mehr' }).click();
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await expect(page.getByText('Noch nicht gesendete Einträge gehen beim Abmelden verloren.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Trotzdem abmelden' })).toBeVisible();
 
@@ -78,7 +78,7 @@ test('after a sign-out the device holds nothing of the employee; what was not se
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('auf das Netz')).toBeHidden({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Mehr' }).click();
-  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   await expect.poll(() => held(page)).toEqual(nothing);
 });

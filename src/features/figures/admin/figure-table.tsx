@@ -20,52 +20,54 @@ export function FigureTable({ section }: { section: Section }) {
       <h3 className="pb-1 text-base font-medium print:text-sm">{title}</h3>
       {rows.length === 0 && <p className="text-sm text-muted-foreground">In diesem Zeitraum gibt es nichts.</p>}
       {rows.length > 0 && (
-        <table className="w-full text-sm print:text-[0.6875rem] print:leading-tight">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="border-b text-muted-foreground">
-              {heads.map((head, index) => (
-                <th
-                  key={head}
-                  scope="col"
-                  className={cn(
-                    'py-1.5 align-bottom font-normal hyphens-auto print:py-0.5',
-                    index === 0 ? 'pr-2 text-left' : 'pl-2 text-right',
-                  )}
-                >
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, key = label, figures, kind }) => (
-              <tr key={`${kind} ${key}`} className={cn('border-b last:border-b-0', kind && weights[kind])}>
-                <th
-                  scope="row"
-                  className={cn(
-                    'py-1 pr-2 text-left align-top hyphens-auto print:py-0.5',
-                    kind !== 'sum' && 'font-normal',
-                  )}
-                >
-                  <span className="inline-flex min-h-6 items-center print:min-h-0 pointer-coarse:min-h-11">
-                    {label}
-                  </span>
-                </th>
-                {figures.map((figure, column) => (
-                  <td key={heads[column + 1]} className="py-1 pl-2 text-right align-top print:py-0.5">
-                    <FigureLink figure={figure} name={`${heads[column + 1]}, ${label}`} />
-                    {figure.more && <span className="block text-xs text-muted-foreground">{figure.more}</span>}
-                    {kind === 'compared' && figure.unit !== 'count' && <Change figure={figure} />}
-                    {hasBars && !kind && figure.unit !== 'count' && (
-                      <Bar share={Math.max(0, figure.value) / (most[column] ?? 1)} />
+        <div className="overflow-x-auto print:overflow-visible">
+          <table className="w-full text-sm print:text-[0.6875rem] print:leading-tight">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr className="border-b text-muted-foreground">
+                {heads.map((head, index) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={cn(
+                      'py-1.5 align-bottom font-normal hyphens-auto print:py-0.5',
+                      index === 0 ? 'pr-2 text-left' : 'pl-2 text-right',
                     )}
-                  </td>
+                  >
+                    {head}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ label, key = label, figures, kind }) => (
+                <tr key={`${kind} ${key}`} className={cn('border-b last:border-b-0', kind && weights[kind])}>
+                  <th
+                    scope="row"
+                    className={cn(
+                      'min-w-24 py-1 pr-2 text-left align-top wrap-anywhere hyphens-auto print:py-0.5',
+                      kind !== 'sum' && 'font-normal',
+                    )}
+                  >
+                    <span className="inline-flex min-h-6 items-center print:min-h-0 pointer-coarse:min-h-11">
+                      {label}
+                    </span>
+                  </th>
+                  {figures.map((figure, column) => (
+                    <td key={heads[column + 1]} className="py-1 pl-2 text-right align-top print:py-0.5">
+                      <FigureLink figure={figure} name={`${heads[column + 1]}, ${label}`} />
+                      {figure.more && <span className="block text-xs text-muted-foreground">{figure.more}</span>}
+                      {kind === 'compared' && figure.unit !== 'count' && <Change figure={figure} />}
+                      {hasBars && !kind && figure.unit !== 'count' && (
+                        <Bar share={Math.max(0, figure.value) / (most[column] ?? 1)} />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {note && (
         <p className="pt-1.5 text-sm text-muted-foreground print:text-[0.6875rem] print:leading-tight">{note}</p>

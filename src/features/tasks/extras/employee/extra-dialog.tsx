@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ScanLine } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
@@ -122,7 +122,7 @@ export function ExtraDialog({ task, kind, extra, onClose }: ExtraDialogProps) {
           )}
           <PhotosInput
             label="Foto des Belegs aufnehmen"
-            icon={ScanLine}
+            icon={Camera}
             pending={isBusy}
             onChoose={(files) => void choose(files)}
             className="grow"
