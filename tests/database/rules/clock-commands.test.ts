@@ -177,7 +177,7 @@ describe('commands of the time clock that are sent late', () => {
             [actors.employee.id],
           );
           const expected = afterCommands(null, commands);
-          const instant = (time: unknown) => (time === null ? null : new Date(String(time)).toISOString());
+          const instant = (time: unknown) => (time === null ? null : new Date(time as string).toISOString());
           expect(
             expected && {
               task_id: expected.task_id,
