@@ -226,7 +226,14 @@ async function pressRetry(page: Page) {
   await page.evaluate(() => {
     window.reads.press = { others: new Set(), isAnswered: false };
   });
-  await notices(page).first().locator('button').click();
+  // The screen may ask for it by itself in the meantime, as it does when its live connection begins: its notice is gone then.
+  await notices(page)
+    .first()
+    .locator('button')
+    .click({ timeout: 10_000 })
+    .catch(async (error: unknown) => {
+      if (!(await page.evaluate(() => window.reads.press?.isAnswered))) throw error;
+    });
   return page.evaluate(async () => {
     await window.reads.settled();
     const { restored, others } = window.reads.press!;

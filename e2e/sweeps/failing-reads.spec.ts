@@ -9,6 +9,10 @@ import { prepareSweep, problemsOf, type Screen, type SilentRead } from '../harne
 import { openOffice } from '../harness/issue';
 import { expect, type Fixtures, test } from '../harness/test';
 
+/** What the sheet of a task needs. */
+const sheetRead =
+  /^GET (tasks\?select=\*|rpc\/task_people|task_photos\?|task_extras\?|task_proofs\?|rpc\/task_proof_draft)/;
+
 const { admin, customer, employee } = paths;
 
 const office = [...screensOf(admin), ...officeParts, { path: paths.account }];
@@ -52,9 +56,13 @@ const silent: SilentRead[] = [
   { read: new RegExp(`^GET rpc/my_tasks\\?.*starts_at=lt\\.${berlinDay(2)}`), isShared: true },
   {
     read: new RegExp(`^GET rpc/my_tasks\\?.*starts_at=lt\\.${berlinDay(1)}`),
-    on: /^\/mitarbeiterportal\/./,
+    on: /^\/(mitarbeiterportal\/.|konto)/,
     isShared: true,
   },
+  // The sheets of these days, on every page but their own, and what the customer signs for.
+  { read: sheetRead, on: /^\/(mitarbeiterportal(?!\/auftraege\/0)|konto)/, isShared: true },
+  { read: /(eq\.|task=)0{8}-0000-4000-8000-000000000502/, on: /\/auftraege\/0.*501$/, isShared: true },
+  { read: /^GET rpc\/task_proof_draft/, on: /\/auftraege\/0/, isShared: true },
   // The first steps on the dashboard.
   { read: /^GET (billing_settings|profiles\?select=id&|site_texts\?)/, on: /^\/adminportal$/ },
   // Employees to filter a list by.
@@ -70,8 +78,6 @@ const silent: SilentRead[] = [
   { read: /^GET reminders\?.*invoice_id=in/, on: /rechnungen/, toast: 'Fehler beim Laden der Mahnungen' },
   // The orders to choose from and the marks of new replies.
   { read: /^GET (requests\?select=id,subject&|message_replies\?select=message_id&)/, on: /nachrichten/ },
-  // The crew beside the current task, whose page tells, and the next task after it, which the overview tells.
-  { read: /^GET (tasks\?select=\*,vehicle|rpc\/task_people)/, on: /^\/mitarbeiterportal$/ },
   // Without it any day can be requested.
   { read: /^GET rpc\/bookable_days/ },
   // Whether the month is locked: the database refuses as well.
