@@ -19,13 +19,18 @@ class Network {
   constructor() {
     this.server = createServer((incoming, outgoing) => {
       let sent = 0;
-      const onward = request(incoming.url ?? '', { method: incoming.method, headers: incoming.headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      });
+      const onward = request(
+        incoming.url ?? '',
+        { method: incoming.method, headers: incoming.headers, agent: false },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        },
+      );
       const end = () => incoming.socket.destroy();
       onward.on('error', end);
       incoming.on('error', () => onward.destroy());
+      outgoing.on('close', () => onward.destroy());
       incoming.on('data', (part: Buffer) => {
         sent += part.length;
         if (sent > this.limit) {
@@ -43,7 +48,8 @@ class Network {
         onward.pipe(socket).pipe(onward);
       });
       onward.on('error', () => socket.destroy());
-      socket.on('error', () => onward.destroy());
+      // Otherwise the server would wait for its end when it stops.
+      socket.on('close', () => onward.destroy());
     });
     this.server.on('connection', (socket) => {
       if (!this.isOn) socket.destroy();
