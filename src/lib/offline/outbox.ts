@@ -152,11 +152,13 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
   return isDone;
 }
 
-/** Another tab sent, or refused, what a control of this one waits for. */
+/** Another tab, or a round before the control waited, has sent what it waits for, or was refused. */
 function settleSentElsewhere(left: readonly OutboxEntry[]): void {
-  for (const [id, { resolve }] of awaited) {
-    if (left.some((entry) => entry.id === id)) continue;
-    resolve({ isSent: true });
+  for (const [id, { resolve, reject }] of awaited) {
+    const entry = left.find((one) => one.id === id);
+    if (entry && entry.refusal === undefined) continue;
+    if (entry) reject(new GermanError(entry.refusal));
+    else resolve({ isSent: true });
     awaited.delete(id);
   }
 }
