@@ -104,7 +104,7 @@ test('extra work and expenses: noted with a receipt, sent again after a failure,
   await expect(work).toBeHidden();
   await expect(list.getByText('Mehrarbeit: 2,00 Std.')).toBeVisible();
 
-  // The office has billed it meanwhile: what was typed stays.
+  // The office has billed it in the meantime: what was typed stays.
   await list.getByRole('button', { name: 'Ändern: Keller, vom Kunden gewünscht' }).click();
   await work.getByLabel('Stunden').fill('3');
   await service

@@ -49,7 +49,7 @@ const others = {
 describe.each(Object.entries(others))('a photo that is not released | %s', (_, who) => {
   const client = () => {
     const person = who();
-    if (!person) throw new Error('There is nobody.');
+    if (!person) throw new Error('There is no person.');
     return person.client;
   };
 

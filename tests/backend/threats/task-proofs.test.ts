@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const clientOf = (who: () => Person | undefined) => {
   const person = who();
-  if (!person) throw new Error('There is nobody.');
+  if (!person) throw new Error('There is no person.');
   return person.client;
 };
 const stored = async () => (await service.from('task_proofs').select().eq('id', proof).single().throwOnError()).data;

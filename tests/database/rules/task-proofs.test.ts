@@ -147,7 +147,7 @@ describe('the proof of work of a task', () => {
         });
       }));
 
-    test('shows the people on the task beforehand what it will have, without the customer’s address', () =>
+    test('shows the people on the task what it will have before it is signed, without the customer’s address', () =>
       within(async (session) => {
         const draft = (request: RequestContext, of = task) =>
           attempt<{ draft: Record<string, unknown> | null }>(
@@ -166,7 +166,7 @@ describe('the proof of work of a task', () => {
         expect((await draft(employee, foreign)).rows).toEqual([{ draft: null }]);
       }));
 
-    test('sent again, it is stored once, also by one who was taken off the task meanwhile', () =>
+    test('sent again, it is stored once, also by one who was taken off the task since', () =>
       within(async (session) => {
         await sign(session, crew, 1);
         await session.query('delete from public.task_crew where profile_id = $1', [mate.id]);

@@ -6,12 +6,12 @@ import type { Span } from '../span';
 import type { SellingFigure } from './queries';
 import type { Figure, Pointer, Section } from './section';
 
-const nobody = { leads: 0, quoted: 0, ordered: 0, days_to_quote: null, days_to_order: null };
+const noLeads = { leads: 0, quoted: 0, ordered: 0, days_to_quote: null, days_to_order: null };
 
 /** What became of the leads: by source, how long it took, and why some were lost. */
 export function sellingSections(spans: readonly Span[], found: readonly SellingFigure[]): Section[] {
   const of = (place: number, source: Enums<'lead_source'> | null) =>
-    found.find((one) => one.span === place + 1 && one.source === source && one.lost === null) ?? nobody;
+    found.find((one) => one.span === place + 1 && one.source === source && one.lost === null) ?? noLeads;
   const counts = (place: number, source: Enums<'lead_source'> | null): Figure[] => {
     const { leads, quoted, ordered } = of(place, source);
     const figure = (value: number, which: string): Figure => {

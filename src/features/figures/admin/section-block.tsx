@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { QueryView } from '@/components/layout/query-view';
+import type { Span } from '../span';
+import { Block } from './block';
+import { FigureTable } from './figure-table';
+import type { Section } from './section';
+
+interface SectionBlockProps {
+  title: string;
+  /** Of its file; the span is added. */
+  fileName: string;
+  span: Span;
+  query: UseQueryResult<unknown>;
+  /** From the query's data; undefined while they load. */
+  sections: readonly Section[] | undefined;
+}
+
+/** A block whose sections come from one query, in columns. */
+export function SectionBlock({ title, fileName, span, query, sections }: SectionBlockProps) {
+  return (
+    <Block title={title} fileName={`${fileName}_${span.first}_bis_${span.last}`} sections={sections}>
+      <QueryView query={query} failure="Fehler beim Laden der Auswertung">
+        {() => (
+          <div className="gap-x-10 *:not-last:mb-6 @3xl:columns-2 print:columns-2 print:gap-x-6 print:*:not-last:mb-3">
+            {sections?.map((section) => (
+              <FigureTable key={section.title} section={section} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+    </Block>
+  );
+}
