@@ -23,18 +23,21 @@ create index task_photos_created_at on public.task_photos (created_at);
 create function private.task_photo_path(task uuid, photo uuid) returns text
 language sql immutable set search_path = '' as $$ select task || '/' || photo || '.jpg' $$;
 
--- Whether the caller may store a file as a photo of a task: an own one that has fewer than 30.
+-- Whether the caller may store a file as a photo of a task: an own one that has fewer than 30 others. The last one can be
+-- sent again after a lost answer; it then is a duplicate.
 create function private.accepts_task_photo(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   task uuid;
+  photo uuid;
 begin
   if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$' then
     return false;
   end if;
   task := split_part(path, '/', 1)::uuid;
+  photo := split_part(split_part(path, '/', 2), '.', 1)::uuid;
   return task in (select private.own_tasks())
-    and (select count(*) < 30 from public.task_photos where task_id = task);
+    and (select count(*) < 30 from public.task_photos where task_id = task and id <> photo);
 end $$;
 
 create function private.has_task_photo_file(task uuid, photo uuid) returns boolean
@@ -80,7 +83,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   new.taken_at := least(new.taken_at, now());
   perform pg_advisory_xact_lock(hashtextextended(new.task_id::text, 1290));
-  if (select count(*) >= 30 from public.task_photos where task_id = new.task_id) then
+  if (select count(*) >= 30 from public.task_photos where task_id = new.task_id and id <> new.id) then
     raise exception 'Ein Auftrag kann höchstens 30 Fotos haben.' using errcode = '23514';
   end if;
   return new;

@@ -125,6 +125,9 @@ describe('photos of a task', () => {
           message: 'Ein Auftrag kann höchstens 30 Fotos haben.',
         });
         expect((await upload(session, employee, file(task, 32))).error?.code).toBe('42501');
+        // After a lost answer the last one is a duplicate, as every other.
+        expect((await upload(session, employee, file(task, 30))).error?.code).toBe('23505');
+        expect((await add(session, employee, 30)).error?.code).toBe('23505');
       }));
 
     test('a clock that is fast dates none into the future', () =>
