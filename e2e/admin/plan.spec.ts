@@ -441,6 +441,12 @@ test('plan: at 1366 x 768 all seven days are in sight with whole words, beside a
     ])
     .throwOnError();
 
+  // The company's own employees: those of other journeys would make the printed week longer.
+  const team = `or=(id.eq.${employee.id},email.in.(mitarbeiter@example.com,mitarbeiter2@example.com))`;
+  await intercept(page, 'profiles', (route) => {
+    const url = route.request().url();
+    return url.includes('role=eq.mitarbeiter') ? route.continue({ url: `${url}&${team}` }) : route.fallback();
+  });
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page, backend.logins.admin, week);
   const board = page.getByRole('region', { name: 'Woche' });

@@ -35,6 +35,11 @@ test('work times: entered by hand, summed by month, deleted after a question @ph
     { start_time: '2026-03-02T06:00:00+00:00', end_time: '2026-03-02T14:30:00+00:00' },
   ]);
 
+  // The month stays open when entries of other months come.
+  const months = page.getByRole('main').locator('summary');
+  const march = page.getByRole('table', { name: 'Arbeitszeiten im März 2026' });
+  await expect(march.getByRole('row')).toHaveCount(2);
+
   // From another device, live: another entry, and another month.
   await service
     .from('work_times')
@@ -43,9 +48,7 @@ test('work times: entered by hand, summed by month, deleted after a question @ph
       { user_id: employee.id, start_time: '2026-04-30T21:59:00Z', end_time: '2026-05-01T01:59:00Z' },
     ])
     .throwOnError();
-  const months = page.getByRole('main').locator('summary');
   await expect(months).toHaveText([/April 2026\s*4,00 Std\./, /März 2026\s*8,83 Std\./]);
-  const march = page.getByRole('table', { name: 'Arbeitszeiten im März 2026' });
   await expect(march.getByRole('row')).toHaveCount(3);
   await months.filter({ hasText: 'März' }).click();
   await expect(march).toBeHidden();
