@@ -178,11 +178,12 @@ test('a day without a network, with the browser killed three times, arrives whol
   const digests = await waitingPhotos(page);
   expect(digests).toHaveLength(1);
 
-  // Nothing has left the phone. Then the network comes back, and breaks off in the middle of the photo.
+  // Nothing has left the phone. Then there is a slow network again, which breaks off in the middle of the photo.
   const entries = async () =>
     (await service.from('work_times').select().eq('user_id', employee.id).order('start_time').throwOnError()).data;
   const photos = async () => (await service.from('task_photos').select().eq('task_id', moving.id).throwOnError()).data;
   expect(await entries()).toEqual([]);
+  phone.network.slowDown();
   phone.network.breakOffAfter(4_000);
   phone.network.restore();
   await expect(waiting(page, 9)).toBeVisible(sent);

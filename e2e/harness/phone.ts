@@ -1,90 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { CellularNetwork } from '../../tests/support/cellular-network';
 import { chromiumFlags, findKillable } from './find-chromium';
-
-/** The network of one phone: a proxy that can be switched off, as in a cellar. */
-class Network {
-  private readonly server: Server;
-  private readonly sockets = new Set<Socket>();
-  private isOn = true;
-  /** Connections that carry more than this towards the server break off, in bytes. */
-  private limit = Infinity;
-
-  constructor() {
-    this.server = createServer((incoming, outgoing) => {
-      let sent = 0;
-      const onward = request(
-        incoming.url ?? '',
-        { method: incoming.method, headers: incoming.headers, agent: false },
-        (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
-        },
-      );
-      const end = () => incoming.socket.destroy();
-      onward.on('error', end);
-      incoming.on('error', () => onward.destroy());
-      outgoing.on('close', () => onward.destroy());
-      incoming.on('data', (part: Buffer) => {
-        sent += part.length;
-        if (sent > this.limit) {
-          onward.destroy();
-          end();
-        } else onward.write(part);
-      });
-      incoming.on('end', () => onward.end());
-    });
-    // Web sockets.
-    this.server.on('connect', ({ url = '' }, socket: Socket) => {
-      const [host, port] = url.split(':');
-      const onward = connect(Number(port), host, () => {
-        socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-        onward.pipe(socket).pipe(onward);
-      });
-      onward.on('error', () => socket.destroy());
-      // Otherwise the server would wait for its end when it stops.
-      socket.on('close', () => onward.destroy());
-    });
-    this.server.on('connection', (socket) => {
-      if (!this.isOn) socket.destroy();
-      this.sockets.add(socket);
-      socket.on('close', () => this.sockets.delete(socket));
-      socket.on('error', () => undefined);
-    });
-  }
-
-  async start(): Promise<string> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  /** Breaks off what is under way, and everything from now on. */
-  cut(): void {
-    this.isOn = false;
-    this.sockets.forEach((socket) => socket.destroy());
-  }
-
-  restore(): void {
-    this.isOn = true;
-  }
-
-  /** Breaks off every request that sends more than this, in bytes, until it is called without a limit. */
-  breakOffAfter(limit = Infinity): void {
-    this.limit = limit;
-  }
-
-  stop(): void {
-    this.cut();
-    this.server.close();
-  }
-}
 
 /** A phone with a browser process of its own, which can be killed, and a network that can be cut. */
 export class Phone {
@@ -93,7 +14,7 @@ export class Phone {
   private canBeKilled = true;
 
   private constructor(
-    readonly network: Network,
+    readonly network: CellularNetwork,
     private readonly folder: string,
     private readonly proxy: string,
     private readonly site: string,
@@ -102,7 +23,7 @@ export class Phone {
   /** @param site where its pages are */
   static async make(site: string): Promise<Phone> {
     const folder = await mkdtemp(join(tmpdir(), 'phone-'));
-    const network = new Network();
+    const network = new CellularNetwork();
     return new Phone(network, folder, await network.start(), site);
   }
 

@@ -77,10 +77,9 @@ interface SiteOptions {
   database?: string;
 }
 
-/** Starts a new backend and serves the site for it. */
-export async function startSite({ dist, data, database }: SiteOptions = {}): Promise<Site> {
+/** Serves a folder that is filled later: its files are read on request. */
+async function serveFolder() {
   const outDir = buildFolder('e2e');
-  // First, because the backend needs its address; files are read on request.
   mkdirSync(outDir, { recursive: true });
   const server = await preview({
     root,
@@ -90,7 +89,27 @@ export async function startSite({ dist, data, database }: SiteOptions = {}): Pro
     plugins: [uncompressed],
   });
   const { port } = server.httpServer.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  return {
+    outDir,
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Builds the site for a backend that runs already, and serves it. */
+export async function serveBuild(backend: Pick<Backend, 'url' | 'publishableKey'>) {
+  const { outDir, url, stop } = await serveFolder();
+  copyBuild(await buildSite(), outDir, backend);
+  return { url, stop };
+}
+
+/** Starts a new backend and serves the site for it. */
+export async function startSite({ dist, data, database }: SiteOptions = {}): Promise<Site> {
+  // First, because the backend needs its address.
+  const { outDir, url, stop } = await serveFolder();
   const started = await startBackend({ siteUrl: url, data, database });
   const { backend } = started;
   let { child } = started;
@@ -104,9 +123,8 @@ export async function startSite({ dist, data, database }: SiteOptions = {}): Pro
       ({ child } = await startBackend({ siteUrl: url, data, database, port: new URL(backend.url).port }));
     },
     async stop() {
-      await server.close();
+      await stop();
       await end(child, 'SIGTERM');
-      rmSync(outDir, { recursive: true, force: true });
     },
   };
 }

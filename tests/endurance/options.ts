@@ -11,10 +11,12 @@ export interface Options {
   given: Address | undefined;
 }
 
-const usage = `npm run endurance -- [options]
+const usage = `npm run endurance -- [options], npm run endurance:phones -- [options]
   --minutes N      how long; default 10
   --users N        how many at once; default 20
   --restarts N     how often the backend is killed and started again; default 5
+
+endurance only:
   --url URL        a backend that is running already; it is not restarted, and its data are changed
   --key KEY        its publishable key, and
   --secret KEY     its secret key`;

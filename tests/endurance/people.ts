@@ -14,7 +14,8 @@ export interface People {
 
 const password = 'Geheim-2026!';
 
-async function createAccount(service: SupabaseClient<Database>, role: UserRole): Promise<Account> {
+/** Creates a confirmed account. */
+export async function createAccount(service: SupabaseClient<Database>, role: UserRole): Promise<Account> {
   const email = `${role}.${randomUUID()}@example.com`;
   const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
   if (error) throw error;

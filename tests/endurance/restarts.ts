@@ -17,7 +17,7 @@ export interface Outage {
 /** What everybody has from the moment the backend answers: the longest pause of the client is 10 s. */
 export const recoveryLimitMs = 15_000;
 /** How long the backend is away, one restart after the other, in ms. */
-const downtimes = [10_000, 0, 4_000, 1_000, 7_000];
+export const downtimes = [10_000, 0, 4_000, 1_000, 7_000];
 
 /** Kills the backend, starts it again, and waits until every user has all lists and watches back. */
 export async function restart(backend: RestartableBackend, users: readonly User[], index: number): Promise<Outage> {
