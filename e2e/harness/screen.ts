@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The toasts that contain `text`; all of them without it. */
 export const toast = (page: Page, text?: string | RegExp) =>
@@ -20,3 +20,9 @@ export const settled = (page: Page): Promise<void> => gone(page, '[aria-busy=tru
 /** Discards changes when the page asks. */
 export const discard = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click();
+
+/** Closes a dialog by the keyboard, once it has the focus: before that the key is the page's or a dialog's below it. */
+export async function escape(dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await dialog.page().keyboard.press('Escape');
+}

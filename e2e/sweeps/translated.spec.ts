@@ -110,7 +110,8 @@ const nameOf = (control: ElementHandle<Node>) =>
 /** Clicks a control. @returns whether it was still there */
 async function pressed(control: ElementHandle): Promise<boolean> {
   try {
-    await control.click();
+    // Without a limit it would wait for one that cannot be clicked until the journey's time is over.
+    await control.click({ timeout: 10_000 });
     return true;
   } catch (error) {
     if (await control.evaluate((element) => element.isConnected)) throw error;

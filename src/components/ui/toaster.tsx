@@ -1,7 +1,7 @@
 import { CircleExclamationPoint, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { toast, Toaster as Sonner } from 'sonner';
+import { type Action, type ExternalToast, toast, Toaster as Sonner } from 'sonner';
 import { type Message, toastHost, toastMs } from '@/lib/toasts/toast';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { common } from '@/config/texts/common';
@@ -39,9 +39,36 @@ function show({ kind, text, options }: Message): void {
         toast.dismiss(error);
         errors.delete(error);
       }
-  const id = toast[kind](text, { ...options, description: options?.description && apart(text, options.description) });
+  const id = toast[kind](text, {
+    ...options,
+    action: options?.action && once(options.action, () => toast.dismiss(id)),
+    description: options?.description && apart(text, options.description),
+  });
   if (kind === 'error') errors.set(id, Date.now());
 }
+
+/** How long a toast stays after a click on its action, in ms: the second click of a double click would hit the page below. */
+const doubleClickMs = 500;
+
+/** An action whose repeated clicks count once, and which closes its toast. */
+function once(action: NonNullable<ExternalToast['action']>, close: () => void): ExternalToast['action'] {
+  if (!isAction(action)) return action;
+  let isTaken = false;
+  return {
+    ...action,
+    onClick(event) {
+      // Otherwise sonner closes it at once.
+      event.preventDefault();
+      if (isTaken) return;
+      isTaken = true;
+      action.onClick(event);
+      setTimeout(close, doubleClickMs);
+    },
+  };
+}
+
+const isAction = (action: NonNullable<ExternalToast['action']>): action is Action =>
+  typeof action === 'object' && 'onClick' in action;
 
 /** A description, set apart for screen readers too: the title ends before it starts. */
 const apart = (text: string, description: string): ReactNode => (
