@@ -78,12 +78,13 @@ test('the proof of work: signed for what is shown above, once, after which nothi
   const { employee, customer, order, task, proofs } = await workOn(service, newAccount);
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await failOn(page, 'task_proofs');
+  // From the start: the sheet keeps a copy.
+  await failOn(page, 'rpc/task_proof_draft');
   await signIn(page, employee, sheet(task.id));
   await expect(page.getByRole('main').getByText('Fehler beim Laden des Arbeitsnachweises')).toBeVisible();
   await tryAgain(page, 'task_proofs', page.getByRole('main'));
   const open = page.getByRole('button', { name: 'Unterschreiben lassen' });
   expect((await open.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-  await failOn(page, 'rpc/task_proof_draft');
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Arbeitsnachweis' });
   await expect(dialog.getByText('Fehler beim Laden des Arbeitsnachweises')).toBeVisible();
@@ -173,4 +174,50 @@ test('the proof of work: nobody is there to sign @phone', async ({ page, newAcco
   expect(await proofs()).toMatchObject([
     { signer_name: null, signature: null, absence_reason: 'Schlüssel lag im Kasten', by_mail: false },
   ]);
+});
+
+test('the proof of work: without a network it shows what was done with one, and once what may have arrived @phone', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const { employee, task } = await workOn(service, newAccount);
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  await signIn(page, employee, sheet(task.id));
+  const dialog = page.getByRole('dialog', { name: 'Arbeitsnachweis' });
+  const isReloaded = () => page.waitForResponse((answer) => answer.url().includes('rpc/task_proof_draft'));
+  const noteExtra = async (text: string) => {
+    await page.getByRole('button', { name: 'Mehrarbeit', exact: true }).click();
+    const extra = page.getByRole('dialog', { name: 'Mehrarbeit' });
+    await extra.getByLabel('Was war zu tun?').fill(text);
+    await extra.getByLabel('Stunden').fill('1');
+    await extra.getByRole('button', { name: 'Speichern' }).click();
+    await expect(extra).toBeHidden();
+  };
+  await expect(page.getByText('Keller')).toBeVisible();
+  const afterExtra = isReloaded();
+  await noteExtra('Dachboden');
+  await afterExtra;
+  const afterTick = isReloaded();
+  await page.getByRole('checkbox', { name: 'Schlüssel übergeben' }).click();
+  await afterTick;
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Unterschreiben lassen' }).click();
+  await expect(dialog.getByText('Keller')).toBeVisible();
+  await expect(dialog.getByText('Dachboden')).toBeVisible();
+  await expect(dialog.getByText('Erledigt')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await context.setOffline(false);
+
+  // The server has it, the device does not know.
+  await loseAnswers(page, 'task_extras', 'POST');
+  await noteExtra('Garage');
+  await expect(page.getByText('1 Eintrag wartet auf das Netz')).toBeVisible();
+  await page.getByRole('button', { name: 'Unterschreiben lassen' }).click();
+  await expect(dialog.getByText('Garage')).toHaveCount(1);
+  await expect(dialog.getByText('Dachboden')).toHaveCount(1);
 });

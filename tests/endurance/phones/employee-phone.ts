@@ -175,18 +175,15 @@ export class EmployeePhone {
     if (Math.random() < 0.5) await this.sign(task);
     await this.button('Fertig').click();
     const question = this.page.getByRole('alertdialog', { name: 'Auftrag abschließen?' });
-    const isOver = this.button('Fertig').waitFor({ state: 'hidden' });
-    const isAsked = question.waitFor().then(
-      () => true,
-      () => false,
-    );
-    if (await Promise.race([isOver.then(() => false), isAsked])) {
+    const onward = this.page.getByRole('link', { name: `Weiter zu ${next?.title}` });
+    await question.or(onward).waitFor();
+    if (await question.isVisible()) {
       await question.getByRole('button', { name: next ? 'Trotzdem abschließen' : 'Fertig und ausstempeln' }).click();
       await question.waitFor({ state: 'hidden' });
       await this.button('Fertig').waitFor({ state: 'hidden' });
     }
     this.accepted.clockCommands += 1;
-    if (next) await this.page.getByRole('link', { name: `Weiter zu ${next.title}` }).click();
+    if (next) await onward.click();
   }
 
   private async doSomething(task: PlannedTask, index: number): Promise<void> {

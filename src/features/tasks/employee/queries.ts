@@ -124,7 +124,7 @@ export const tickSender: Sender<Tick> = {
   kind: 'task-tick',
   send: async ({ id, ...item }, { at, sentAt }) =>
     supabase.rpc('tick_task_item', { task: id, ...item, at, sent_at: sentAt }).throwOnError(),
-  affects: ['tasks'],
+  affects: ['tasks', 'task_proofs'],
   describe: ({ text, done }) => `Checkliste, ${done ? 'erledigt' : 'wieder offen'}: ${text}`,
 };
 

@@ -8,7 +8,7 @@ export const removePhoto = mutationOptions({
     supabase.from('task_photos').delete().eq('id', id).select('id').single().throwOnError(),
   onError: reloadAfterFailure('task_photos'),
   meta: {
-    affects: ['task_photos'],
+    affects: ['task_photos', 'task_proofs'],
     success: 'Foto gelöscht.',
     error: (cause) => `Das Foto wurde nicht gelöscht: ${cause}`,
   },

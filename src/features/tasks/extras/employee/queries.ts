@@ -41,7 +41,7 @@ export const taskExtraSender: Sender<TaskExtra> = {
     // The answer to an earlier attempt may have got lost, so long ago that by now the task takes no more.
     if (isNetworkError(error) || !(await isStored(extra.id))) throw error;
   },
-  affects: ['task_extras'],
+  affects: ['task_extras', 'task_proofs'],
   describe: (extra) => `${labelOf(taskExtraKinds, extra.kind)}, ${amountOfExtra(extra)}: ${extra.text}`,
 };
 
@@ -83,7 +83,7 @@ export const employeeTaskExtraMutations = {
       }),
     onError: reloadAfterFailure('task_extras'),
     meta: {
-      affects: ['task_extras'],
+      affects: ['task_extras', 'task_proofs'],
       success: 'Eintrag gespeichert.',
       error: (cause) => `Der Eintrag wurde nicht gespeichert: ${cause}`,
     },
@@ -95,7 +95,7 @@ export const employeeTaskExtraMutations = {
       supabase.from('task_extras').delete().eq('id', id).select('id').single().throwOnError(),
     onError: reloadAfterFailure('task_extras'),
     meta: {
-      affects: ['task_extras'],
+      affects: ['task_extras', 'task_proofs'],
       success: 'Eintrag gelöscht.',
       error: (cause) => `Der Eintrag wurde nicht gelöscht: ${cause}`,
     },

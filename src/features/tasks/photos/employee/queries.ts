@@ -50,7 +50,7 @@ export const taskPhotoSender: Sender<NewPhoto> = {
     const { error: refused } = await supabase.from('task_photos').insert(photo);
     if (refused && !hasCode(refused, '23505')) throw refused;
   },
-  affects: ['task_photos'],
+  affects: ['task_photos', 'task_proofs'],
   describe: ({ kind, caption }) => `Foto (${labelOf(taskPhotoKinds, kind)})${caption ? `: ${caption}` : ''}`,
 };
 

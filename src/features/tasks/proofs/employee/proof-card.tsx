@@ -6,6 +6,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { describeProof } from '../proof';
@@ -24,6 +25,9 @@ interface ProofCardProps {
 export function ProofCard({ who, task }: ProofCardProps) {
   const proof = useQuery(employeeTaskProofQueries.of(task.id));
   useLiveTable('task_proofs', { filter: { column: 'task_id', value: task.id } });
+  // Reloaded with everything done on the sheet, so that without a network the customer sees all of it.
+  const isQuiet = useQueriesSettled();
+  useQuery({ ...employeeTaskProofQueries.draft(task.id), enabled: isQuiet && proof.data === null });
   const dialog = useDialog<{ kind: 'sign' }>();
   const waiting = useWaitingProof(task.id);
   return (

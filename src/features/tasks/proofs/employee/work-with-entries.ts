@@ -28,9 +28,9 @@ export function workWithEntries(
       const last = ticks.findLast(({ what }) => what.place === place && what.text === item.text);
       return last ? { ...item, done: last.what.done } : item;
     }),
-    extras: [
-      ...work.extras,
-      ...entriesOf(entries, taskExtraSender).flatMap(({ what: { id, task_id, kind, text, minutes, gross_cents } }) =>
+    extras: withNew(
+      work.extras,
+      entriesOf(entries, taskExtraSender).flatMap(({ what: { id, task_id, kind, text, minutes, gross_cents } }) =>
         task_id === task
           ? {
               id,
@@ -41,15 +41,21 @@ export function workWithEntries(
             }
           : [],
       ),
-    ],
-    damage: [
-      ...work.damage,
-      ...entriesOf(entries, taskPhotoSender).flatMap(({ what: { id, task_id, kind, caption, taken_at } }) =>
+    ),
+    damage: withNew(
+      work.damage,
+      entriesOf(entries, taskPhotoSender).flatMap(({ what: { id, task_id, kind, caption, taken_at } }) =>
         task_id === task && kind === 'schaden' ? { id, text: caption ?? '', at: localTime(taken_at) } : [],
       ),
-    ],
+    ),
   };
 }
+
+/** An entry whose answer got lost waits although the server has it. */
+const withNew = <Item extends { id: string }>(known: readonly Item[], waiting: readonly Item[]): Item[] => [
+  ...known,
+  ...waiting.filter(({ id }) => !known.some((item) => item.id === id)),
+];
 
 /** Spans that began on the device, without breaks. */
 function timesOf(task: string, who: string, entries: readonly OutboxEntry[], until: string): TaskWork['work'] {

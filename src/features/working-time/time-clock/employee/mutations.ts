@@ -22,7 +22,7 @@ export const clockSender: Sender<ClockCommand, string | null> = {
     const command = { id, action, at, sent_at: sentAt, task: task?.id };
     return (await supabase.rpc('run_clock_command', command).throwOnError()).data;
   },
-  affects: ['work_times', 'tasks'],
+  affects: ['work_times', 'tasks', 'task_proofs'],
   describe: ({ action, task }) => `${labelOf(clockActions, action)}${task ? `: ${task.title}` : ''}`,
 };
 
