@@ -141,6 +141,37 @@ test('a clock-out whose answer got lost is sent again and counts once @desktop',
   expect(last).toEqual(first);
 });
 
+test('a note whose answer got lost is sent again and accepted @desktop', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const { data: task } = await service
+    .from('tasks')
+    .insert({ title: 'Umzug', assigned_to: employee.id })
+    .select('id')
+    .single()
+    .throwOnError();
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  await signIn(page, employee, `/mitarbeiterportal/auftraege/${task.id}`);
+  await loseAnswers(page, 'tasks', 'PATCH');
+  await page.getByLabel('Notiz').fill('Schlüssel beim Nachbarn');
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(page.getByText('1 Eintrag wartet auf das Netz')).toBeVisible();
+  const saved = async () => (await service.from('tasks').select().eq('id', task.id).single().throwOnError()).data;
+  const first = await saved();
+  expect(first.finished_note).toBe('Schlüssel beim Nachbarn');
+  await mend(page, 'tasks');
+  await retryNow(page);
+  await expect(toast(page, '1 Eintrag gesendet.')).toBeVisible(recovery);
+  await expect(page.getByText('auf das Netz')).toBeHidden();
+  await expect(page.getByText('nicht angenommen')).toBeHidden();
+  await expect(page.getByLabel('Notiz')).toHaveValue('Schlüssel beim Nachbarn');
+  expect(await saved()).toEqual(first);
+});
+
 test('a device whose clock is half an hour ahead records the real time @desktop', async ({
   page,
   newAccount,

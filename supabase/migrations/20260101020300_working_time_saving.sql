@@ -112,6 +112,7 @@ language plpgsql set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
   instant timestamptz := private.device_instant(run_clock_command.at, run_clock_command.sent_at);
+  last_instant timestamptz;
   running public.work_times;
 begin
   if not private.note_clock_command(run_clock_command.id) then
@@ -124,6 +125,13 @@ begin
   -- A second tap waits for the first, and then finds its entry.
   perform pg_advisory_xact_lock(hashtextextended(me::text, 1500));
   select * into running from public.work_times where user_id = me and end_time is null;
+  -- What was sent at once happened when it arrived. If the device took it for lost in the meantime, what it did next seems to
+  -- come before it.
+  select max(coalesce(end_time, start_time)) into last_instant
+  from public.work_times where user_id = me and start_time > instant - interval '1 day';
+  if last_instant >= instant and last_instant < instant + interval '1 minute' then
+    instant := last_instant + interval '1 millisecond';
+  end if;
 
   if action in ('clock-in', 'start-task') then
     if task is null or running.task_id is distinct from task then

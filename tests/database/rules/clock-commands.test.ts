@@ -109,6 +109,17 @@ describe('commands of the time clock that are sent late', () => {
       }),
     );
 
+    test.each([
+      ['clock-out', { start: 30, end: 30, break_minutes: 0, on_task: false }],
+      ['start-break', { start: 30, end: null, break_minutes: 0, on_task: false }],
+    ])('%s counts right after a beginning that took half a minute to arrive', (action, expected) =>
+      within(async (session) => {
+        await send(session, { action: 'clock-in', ago: 30 });
+        expect((await send(session, { action, ago: 30.5 })).error).toBeUndefined();
+        expect(await entries(session)).toEqual([expected]);
+      }),
+    );
+
     test('a second break is refused, and a task cannot begin before the running entry', () =>
       within(async (session) => {
         await send(session, { action: 'clock-in', ago: 30 });

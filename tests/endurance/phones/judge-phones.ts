@@ -104,6 +104,7 @@ export async function judgePhones(
       what: 'Ticks',
       value: sum(({ accepted }) => [...accepted.ticks.values()].reduce((all, { size }) => all + size, 0)),
     },
+    { what: 'Ticks shown late', value: sum(({ lateTicks }) => lateTicks) },
     { what: 'Tasks with a note', value: sum(({ accepted }) => accepted.notes.size) },
     { what: 'Signatures', value: sum(({ accepted }) => accepted.signed.size) },
     { what: 'Clock commands', value: sum(({ accepted }) => accepted.clockCommands) },

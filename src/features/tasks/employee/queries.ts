@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { startOfDay } from '@/lib/time/berlin-time';
-import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
+import { ConflictError, updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { labelOf } from '@/lib/labels';
 import { keptMeta, onceSent, outbox, type Sender } from '@/lib/offline/outbox';
 import { taskStatuses } from '@/features/tasks/labels';
@@ -150,6 +150,11 @@ export const noteSender: Sender<Note, { updated_at: string }> = {
           .throwOnError(),
       read: async () =>
         supabase.from('tasks').select('*, vehicle:vehicles(name)').eq('id', seen.id).single().throwOnError(),
+    }).catch((error: unknown) => {
+      const task = error instanceof ConflictError ? (error.row as EmployeeTask) : undefined;
+      // The answer to an earlier attempt got lost.
+      if (task?.finished_note === finished_note) return task;
+      throw error;
     }),
   affects: ['tasks'],
   describe: ({ finished_note }) => `Notiz: ${finished_note ?? 'gelöscht'}`,

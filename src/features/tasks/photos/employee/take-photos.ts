@@ -1,5 +1,10 @@
+import { lazyModule } from '@/lib/lazy/lazy-module';
+import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import type { TaskPhoto } from '../file-query';
 import type { NewPhoto } from './queries';
+
+/** Before it is needed: then there may be no network. */
+const shrinking = lazyModule(() => import('@/lib/files/shrink-picture'), whenQueriesSettle);
 
 /** The most photos of one task, as in the database. */
 const most = 30;
@@ -14,7 +19,8 @@ export async function takePhotos(task: string, kind: TaskPhoto['kind'], files: r
   const room = Math.max(most - present, 0);
   if (await isAlmostFull())
     return { taken: [], problem: 'Der Speicher dieses Geräts ist fast voll. Bitte schaffen Sie Platz.' };
-  const { shrinkPicture } = await import('@/lib/files/shrink-picture');
+  const code = await shrinking.load().catch(() => undefined);
+  if (!code) return { taken: [], problem: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.' };
   const taken: NewPhoto[] = [];
   const unreadable: string[] = [];
   for (const file of files.slice(0, room))
@@ -26,7 +32,7 @@ export async function takePhotos(task: string, kind: TaskPhoto['kind'], files: r
         caption: null,
         // When a photo from the gallery was taken.
         taken_at: new Date(Math.min(file.lastModified, Date.now())).toISOString(),
-        file: await shrinkPicture(file, limits),
+        file: await code.shrinkPicture(file, limits),
       });
     } catch {
       unreadable.push(file.name);
