@@ -59,7 +59,7 @@ update public.billing_settings set
   legal_name = 'Muster Dienstleistungen GmbH', street = 'Musterstraße 1', postal_code = '80331', city = 'München',
   managers = 'Erika Muster', register_court = 'Amtsgericht München', register_number = 'HRB 000000',
   tax_number = '143/000/00000', vat_id = 'DE000000000', bank_name = 'Musterbank', iban = 'DE02120300000000202051',
-  closing = 'Vielen Dank für Ihren Auftrag.';
+  closing = 'Vielen Dank für Ihren Auftrag.', cost_rate_cents = 3200, margin_percent = 25;
 
 -- Invoices written elsewhere; two are paid.
 insert into public.invoices (customer_email, amount, due_date, created_at) values

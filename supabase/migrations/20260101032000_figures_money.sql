@@ -4,9 +4,9 @@
 create type public.figure_basis as enum ('rechnungsdatum', 'leistungsdatum');
 create type public.figure_kind as enum (
   'berechnet', 'gezahlt', 'offen', 'angebote', 'angebote_monatlich', 'vertraege', 'faellig', 'abzurechnen', 'gearbeitet', 'geplant',
-  'geleistet', 'abwesend', 'anfragen');
+  'geleistet', 'abwesend', 'anfragen', 'erloes', 'lohnkosten', 'auslagen', 'marge');
 -- What a row of a list leads to.
-create type public.figure_target as enum ('rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage');
+create type public.figure_target as enum ('rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage', 'auslage');
 
 -- The net price of a contract's item in cents, with the VAT that its invoice has: `private.tax_of` of one line.
 create function private.net_of_price(cents numeric, is_gross boolean, vat_rate smallint) returns numeric
