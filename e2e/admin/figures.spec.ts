@@ -315,7 +315,11 @@ test('figures: the margin of an order, what an hour costs, and the mark of what 
     })
     .throwOnError();
   const { data: settings } = await service.from('billing_settings').select('*').single().throwOnError();
-  await service.from('billing_settings').update({ cost_rate_cents: null, margin_percent: null }).eq('id', 1).throwOnError();
+  await service
+    .from('billing_settings')
+    .update({ cost_rate_cents: null, margin_percent: null })
+    .eq('id', 1)
+    .throwOnError();
   cleanUp(async () => {
     const { cost_rate_cents, margin_percent } = settings;
     await service.from('billing_settings').update({ cost_rate_cents, margin_percent }).eq('id', 1).throwOnError();

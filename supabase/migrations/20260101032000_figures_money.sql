@@ -19,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create index invoices_by_service on public.invoices (coalesce(service_to, issue_date), id)
-  include (service_to, issue_date, net_cents, number) where number is not null;
+  include (service_to, issue_date, net_cents, number, customer_id, request_id, cancels) where number is not null;
 
 -- Documents. A cancellation counts negatively, on its own day of issue, and on the day of service of what it cancels.
 create view private.invoiced as

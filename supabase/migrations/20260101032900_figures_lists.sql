@@ -63,14 +63,18 @@ begin
           when 'auftrag' then days_to_order is not null else lost = which end;
   -- Of 'by:key', of what belongs to none without a key.
   when 'erloes', 'lohnkosten', 'auslagen', 'marge' then
-    return query select kind, id, row_id, day,
-        coalesce(sum(case when list in ('lohnkosten', 'auslagen') then -cents else cents end), 0)
-      from private.margin_entries(first_day, last_day, basis)
-      where (list = 'marge' or source = list)
+    return query select case source when 'erloes' then 'rechnung' when 'lohnkosten' then 'arbeitszeit' else 'auslage' end::public.figure_target,
+        id, row_id, coalesce((moment at time zone 'Europe/Berlin')::date, case basis when 'rechnungsdatum' then issued_on else served_on end),
+        sum(case list when 'marge' then coalesce(income, 0) - coalesce(labour, 0) - coalesce(expense, 0)
+          else coalesce(income, labour, expense, 0) end)
+      from private.margin_entries
+      where (source = 'erloes' and case basis when 'rechnungsdatum' then issued_on else served_on end between first_day and last_day
+          or source <> 'erloes' and moment >= private.start_of_day(first_day) and moment < private.start_of_day(last_day + 1))
+        and (list = 'marge' or source = list)
         and (part is null or which = coalesce(case split_part(part, ':', 1)
           when 'auftrag' then request_id::text when 'vertrag' then contract_id::text
           when 'kunde' then customer_id::text when 'leistung' then service::text end, ''))
-      group by kind, id, row_id, day;
+      group by source, id, row_id, issued_on, served_on, moment;
   end case;
 end $$;
 

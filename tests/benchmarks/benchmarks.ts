@@ -168,6 +168,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)]],
     },
     'adminFigureQueries.margin': {
+      'a quarter': [[daysFrom(-90, 0), daysFrom(-181, -91), daysFrom(-455, -365)], 'rechnungsdatum'],
       'a month': [[daysFrom(-30, 0), daysFrom(-60, -31), daysFrom(-395, -365)], 'rechnungsdatum'],
       'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)], 'rechnungsdatum'],
       'a year by service': [[daysFrom(-365, 0), daysFrom(-730, -366)], 'leistungsdatum'],

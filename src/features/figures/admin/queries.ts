@@ -34,7 +34,17 @@ export type SellingFigure = Record<'span' | 'leads' | 'quoted' | 'ordered', numb
  * seconds some are `unrated`, and some of the `subjects` have a margin that is too low.
  */
 export type MarginRow = Record<
-  'span' | 'income' | 'labour' | 'expenses' | 'seconds' | 'unrated' | 'documents' | 'times' | 'receipts' | 'subjects' | 'low',
+  | 'span'
+  | 'income'
+  | 'labour'
+  | 'expenses'
+  | 'seconds'
+  | 'unrated'
+  | 'documents'
+  | 'times'
+  | 'receipts'
+  | 'subjects'
+  | 'low',
   number
 > & {
   /** Null: in all. */

@@ -7,10 +7,7 @@ export type AdminWorkContract = WorkContractRow & { cost_rate_cents: number | nu
 
 const withRate = '*, rate:cost_rates(cents)' as const;
 
-const flat = ({
-  rate,
-  ...contract
-}: WorkContractRow & { rate: { cents: number } | null }): AdminWorkContract => ({
+const flat = ({ rate, ...contract }: WorkContractRow & { rate: { cents: number } | null }): AdminWorkContract => ({
   ...contract,
   cost_rate_cents: rate?.cents ?? null,
 });
