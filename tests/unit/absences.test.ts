@@ -235,7 +235,7 @@ describe('the form of a contract', () => {
   it.each<[Partial<WorkContractInput>, string]>([
     [{ valid_from: '' }, 'Bitte geben Sie an, ab wann der Vertrag gilt.'],
     [{ valid_until: '2025-12-31' }, 'Der letzte Tag liegt vor dem ersten.'],
-    ...[0, 0.001, 1000.01, NaN].map((cost_rate_cents): [Partial<WorkContractInput>, string] => [
+    ...[0, 12.345, 1000.01, NaN].map((cost_rate_cents): [Partial<WorkContractInput>, string] => [
       { cost_rate_cents },
       'Bitte geben Sie einen Betrag von 0,01 bis 1000 € auf den Cent genau ein.',
     ]),

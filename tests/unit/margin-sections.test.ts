@@ -30,28 +30,31 @@ describe('margins as tables', () => {
   it('lead to their lists, and say what share is left', () => {
     const figures = figuresOf({});
     expect(figures.map(({ value, more }) => [value, more])).toEqual([
+      [1_500, '15\u00a0%'],
       [10_000, undefined],
-      [7_000, '2:00 Std.'],
+      [7_000, '2:00\u00a0Std.'],
       [1_500, undefined],
-      [1_500, '15 %'],
     ]);
     expect(figures.map(({ pointer }) => pointer)).toEqual(
-      ['erloes', 'lohnkosten', 'auslagen', 'marge'].map((list) => ({ list, part: 'auftrag:a' })),
+      ['marge', 'erloes', 'lohnkosten', 'auslagen'].map((list) => ({ list, part: 'auftrag:a' })),
     );
   });
 
   it('mark what brings too little, and do not round it up to the bound', () => {
-    expect(figuresOf({ low: 1, labour: 4_504 }).at(-1)).toMatchObject({ more: '39,9 %, unter 40 %', isLow: true });
-    expect(figuresOf({ key: 'uebrige', subjects: 57, low: 3 }).at(-1)).toMatchObject({ more: '3 unter 40 %' });
+    expect(figuresOf({ low: 1, labour: 4_504 })[0]).toMatchObject({ more: '39,9\u00a0%, unter 40\u00a0%', isLow: true });
+    expect(figuresOf({ key: 'uebrige', subjects: 57, low: 3 })[0]).toMatchObject({ more: '3 unter 40\u00a0%' });
   });
 
   it('have no percentage of nothing, and no margin where a cost is missing', () => {
-    expect(figuresOf({ income: 0 }).at(-1)).toMatchObject({ value: -8_500 });
-    expect(figuresOf({ income: 0 }).at(-1)?.more).toBeUndefined();
+    expect(figuresOf({ income: 0 })[0]).toMatchObject({ value: -8_500 });
+    expect(figuresOf({ income: 0 })[0]?.more).toBeUndefined();
     for (const unknown of [figuresOf({ unrated: 60 }), figuresOf({}, { has_rate: false })]) {
-      expect(unknown.at(-1)).toMatchObject({ value: NaN, more: 'Kosten fehlen' });
-      expect(unknown.at(-1)?.pointer).toBeUndefined();
+      expect(unknown[0]).toMatchObject({ value: NaN, more: 'Kosten fehlen' });
+      expect(unknown[0]?.pointer).toBeUndefined();
     }
+    expect(figuresOf({ labour: 0, unrated: 60 })[2]).toMatchObject({ value: NaN, more: '2:00\u00a0Std.' });
+    const none = { income: 0, labour: 0, expenses: 0, seconds: 0, documents: 0, times: 0, receipts: 0 };
+    expect(figuresOf(none, { has_rate: false })[0]).toMatchObject({ value: 0 });
   });
 
   it('name what belongs to none, the others, and kinds of service', () => {
@@ -67,7 +70,7 @@ describe('margins as tables', () => {
       'Alle zusammen',
       'Oktober 2026',
     ]);
-    expect(orders?.rows[0]?.figures[0]?.pointer).toEqual({ list: 'erloes', part: 'auftrag:' });
+    expect(orders?.rows[0]?.figures[0]?.pointer).toEqual({ list: 'marge', part: 'auftrag:' });
     expect(orders?.rows[1]?.figures[0]?.pointer).toBeUndefined();
     expect(services?.rows[0]?.label).toBe('Entsorgung');
   });

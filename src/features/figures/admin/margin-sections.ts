@@ -44,19 +44,12 @@ export function marginSections(spans: readonly Span[], { least_percent, has_rate
   const figures = (row: MarginRow, to: Omit<Pointer, 'list'> | undefined): Figure[] => {
     const { income, labour, expenses, seconds, unrated, documents, times, receipts, low, subjects } = row;
     const pointer = (list: Pointer['list'], number: number) => to && number > 0 && { pointer: { list, ...to } };
-    const isKnown = has_rate && unrated === 0;
+    const isKnown = unrated === 0 && (has_rate || documents + times + receipts === 0);
     const margin = income - labour - expenses;
-    const share = isKnown && income > 0 ? `${percentText((100 * margin) / income)} %` : undefined;
+    const share = isKnown && income > 0 ? percentText((100 * margin) / income) : undefined;
+    const bound = `unter ${least_percent}\u00a0%`;
     const mark = low > 0 && least_percent !== null;
     return [
-      { value: income, unit: 'cents', ...pointer('erloes', documents) },
-      {
-        value: labour,
-        unit: 'cents',
-        ...pointer('lohnkosten', times),
-        ...(times > 0 && { more: `${figureText(seconds, 'seconds')} Std.` }),
-      },
-      { value: expenses, unit: 'cents', ...pointer('auslagen', receipts) },
       {
         value: isKnown ? margin : NaN,
         unit: 'cents',
@@ -64,12 +57,21 @@ export function marginSections(spans: readonly Span[], { least_percent, has_rate
         more: !isKnown
           ? 'Kosten fehlen'
           : mark && subjects > 1
-            ? `${formatCount(low)} unter ${least_percent} %`
+            ? `${formatCount(low)} ${bound}`
             : mark
-              ? `${share}, unter ${least_percent} %`
+              ? `${share}, ${bound}`
               : share,
         ...((mark || !isKnown) && { isLow: true }),
       },
+      { value: income, unit: 'cents', ...pointer('erloes', documents) },
+      {
+        // Nothing is known of what these hours cost.
+        value: labour === 0 && unrated > 0 ? NaN : labour,
+        unit: 'cents',
+        ...pointer('lohnkosten', times),
+        ...(times > 0 && { more: `${figureText(seconds, 'seconds')}\u00a0Std.` }),
+      },
+      { value: expenses, unit: 'cents', ...pointer('auslagen', receipts) },
     ];
   };
   const whole = figures(total(0), {});
@@ -85,7 +87,8 @@ export function marginSections(spans: readonly Span[], { least_percent, has_rate
     return {
       title,
       ...(note && { note }),
-      heads: [head, 'Berechnet (netto)', 'Arbeitszeit', 'Auslagen', 'Marge'],
+      // What is asked comes first: a phone shows no more without scrolling.
+      heads: [head, 'Marge', 'Berechnet (netto)', 'Arbeitszeit', 'Auslagen'],
       rows: [
         ...found.map((row) => ({
           label: nameOf(row),
@@ -109,4 +112,4 @@ export function marginSections(spans: readonly Span[], { least_percent, has_rate
 }
 
 /** To a tenth, so that what is just below a bound does not look like it. */
-const percentText = (percent: number) => formatNumberInput(Math.floor(percent * 10) / 10);
+const percentText = (percent: number) => `${formatNumberInput(Math.floor(percent * 10) / 10)}\u00a0%`;
