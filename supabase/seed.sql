@@ -422,6 +422,8 @@ insert into public.work_contracts (user_id, valid_from, hours_per_week, weekdays
   ('00000000-0000-4000-8000-000000000002', make_date(extract(year from current_date)::int - 1, 1, 1), 40, '{1,2,3,4,5}', 28),
   ('00000000-0000-4000-8000-000000000003', make_date(extract(year from current_date)::int - 2, 3, 1), 20, '{1,2,3}', 16),
   ('00000000-0000-4000-8000-000000000003', make_date(extract(year from current_date)::int, 1, 1), 32, '{1,2,3,4}', 24);
+insert into public.cost_rates (work_contract_id, cents)
+select id, 2850 from public.work_contracts where hours_per_week = 32;
 insert into public.absences (user_id, from_day, to_day, kind, status, note, answer, created_at) values
   ('00000000-0000-4000-8000-000000000002', current_date + 21, current_date + 32, 'urlaub', 'beantragt', 'Hochzeit meiner Schwester.', null, now() - interval '1 day'),
   ('00000000-0000-4000-8000-000000000002', current_date - 40, current_date - 38, 'krank', 'genehmigt', null, null, now() - interval '40 days'),

@@ -204,7 +204,10 @@ test('figures: a month’s numbers are right, and each leads to the list that su
   });
 
   await test.step('the list names the document, and the back button closes it', async () => {
-    await main.getByRole('region', { name: 'Geld' }).getByRole('link', { name: /^500,00.€: Berechnet/ }).click();
+    await main
+      .getByRole('region', { name: 'Geld' })
+      .getByRole('link', { name: /^500,00.€: Berechnet/ })
+      .click();
     await expect(dialog.getByRole('link', { name: number })).toHaveAttribute(
       'href',
       `/adminportal/invoices?zeile=${invoice.id}`,
@@ -315,6 +318,8 @@ test('figures: the margin of an order, what an hour costs, and the mark of what 
     })
     .throwOnError();
   const { data: settings } = await service.from('billing_settings').select('*').single().throwOnError();
+  const { data: rates } = await service.from('cost_rates').select('*').throwOnError();
+  await service.from('cost_rates').delete().gt('cents', 0).throwOnError();
   await service
     .from('billing_settings')
     .update({ cost_rate_cents: null, margin_percent: null })
@@ -323,6 +328,7 @@ test('figures: the margin of an order, what an hour costs, and the mark of what 
   cleanUp(async () => {
     const { cost_rate_cents, margin_percent } = settings;
     await service.from('billing_settings').update({ cost_rate_cents, margin_percent }).eq('id', 1).throwOnError();
+    await service.from('cost_rates').upsert(rates).throwOnError();
     await service.from('work_times').delete().eq('user_id', worker.id).throwOnError();
     await service.from('tasks').delete().eq('id', job.id).throwOnError();
     await service.from('requests').delete().eq('id', order.id).throwOnError();

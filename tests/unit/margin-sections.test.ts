@@ -41,7 +41,10 @@ describe('margins as tables', () => {
   });
 
   it('mark what brings too little, and do not round it up to the bound', () => {
-    expect(figuresOf({ low: 1, labour: 4_504 })[0]).toMatchObject({ more: '39,9\u00a0%, unter 40\u00a0%', isLow: true });
+    expect(figuresOf({ low: 1, labour: 4_504 })[0]).toMatchObject({
+      more: '39,9\u00a0%, unter 40\u00a0%',
+      isLow: true,
+    });
     expect(figuresOf({ key: 'uebrige', subjects: 57, low: 3 })[0]).toMatchObject({ more: '3 unter 40\u00a0%' });
   });
 
