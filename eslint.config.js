@@ -91,7 +91,12 @@ const domains = {
     'public-form': 'the form',
   },
   overview: { leads: 'follow-ups that are due', tasks: 'tasks that are overdue' },
-  figures: { customers: 'where leads come from', leads: 'reasons for losing one', 'working-time': 'kinds of absences' },
+  figures: {
+    customers: 'where leads come from',
+    leads: 'reasons for losing one',
+    services: 'the service asked for',
+    'working-time': 'kinds of absences',
+  },
   contracts: {
     accounts: 'employees, and the customer’s account',
     documents: 'prices and VAT',

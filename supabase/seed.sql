@@ -59,7 +59,7 @@ update public.billing_settings set
   legal_name = 'Muster Dienstleistungen GmbH', street = 'Musterstraße 1', postal_code = '80331', city = 'München',
   managers = 'Erika Muster', register_court = 'Amtsgericht München', register_number = 'HRB 000000',
   tax_number = '143/000/00000', vat_id = 'DE000000000', bank_name = 'Musterbank', iban = 'DE02120300000000202051',
-  closing = 'Vielen Dank für Ihren Auftrag.';
+  closing = 'Vielen Dank für Ihren Auftrag.', cost_rate_cents = 3200, margin_percent = 25;
 
 -- Invoices written elsewhere; two are paid.
 insert into public.invoices (customer_email, amount, due_date, created_at) values
@@ -422,6 +422,8 @@ insert into public.work_contracts (user_id, valid_from, hours_per_week, weekdays
   ('00000000-0000-4000-8000-000000000002', make_date(extract(year from current_date)::int - 1, 1, 1), 40, '{1,2,3,4,5}', 28),
   ('00000000-0000-4000-8000-000000000003', make_date(extract(year from current_date)::int - 2, 3, 1), 20, '{1,2,3}', 16),
   ('00000000-0000-4000-8000-000000000003', make_date(extract(year from current_date)::int, 1, 1), 32, '{1,2,3,4}', 24);
+insert into public.cost_rates (work_contract_id, cents)
+select id, 2850 from public.work_contracts where hours_per_week = 32;
 insert into public.absences (user_id, from_day, to_day, kind, status, note, answer, created_at) values
   ('00000000-0000-4000-8000-000000000002', current_date + 21, current_date + 32, 'urlaub', 'beantragt', 'Hochzeit meiner Schwester.', null, now() - interval '1 day'),
   ('00000000-0000-4000-8000-000000000002', current_date - 40, current_date - 38, 'krank', 'genehmigt', null, null, now() - interval '40 days'),

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { expectAccessibleInBothSizes } from '../harness/accessibility';
+import { failOn, mend } from '../harness/faults';
+import { toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
 
 const [employee, colleague] = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000003'];
@@ -190,7 +192,7 @@ test('figures: a month’s numbers are right, and each leads to the list that su
   });
 
   await test.step('every number leads to rows that sum up to it', async () => {
-    const links = main.getByRole('table').getByRole('link');
+    const links = main.getByRole('region', { name: /^(Geld|Verkauf|Arbeit)$/ }).getByRole('link');
     const count = await links.count();
     expect(count).toBeGreaterThan(8);
     for (let index = 0; index < count; index += 1) {
@@ -202,7 +204,10 @@ test('figures: a month’s numbers are right, and each leads to the list that su
   });
 
   await test.step('the list names the document, and the back button closes it', async () => {
-    await main.getByRole('link', { name: /^500,00 €: Berechnet/ }).click();
+    await main
+      .getByRole('region', { name: 'Geld' })
+      .getByRole('link', { name: /^500,00.€: Berechnet/ })
+      .click();
     await expect(dialog.getByRole('link', { name: number })).toHaveAttribute(
       'href',
       `/adminportal/invoices?zeile=${invoice.id}`,
@@ -241,5 +246,173 @@ test('figures: a month’s numbers are right, and each leads to the list that su
     await expect(money.getByRole('cell')).toHaveText(['500,00 €', '1', '0,00 €']);
     await page.reload();
     await expect(money.getByRole('cell')).toHaveText(['500,00 €', '1', '0,00 €']);
+  });
+});
+
+test('figures: the margin of an order, what an hour costs, and the mark of what brings too little @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  newAccount,
+  signIn,
+}) => {
+  test.slow();
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  const month = await freeMonth(service);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const account = await newAccount();
+  const { data: customer } = await service
+    .from('customers')
+    .select('id')
+    .eq('profile_id', account.id)
+    .single()
+    .throwOnError();
+  const worker = await newAccount('mitarbeiter');
+  const { data: order } = await service
+    .from('requests')
+    .insert({ customer_id: customer.id, subject: `Umzug ${mark}`, description: 'Zwei Zimmer' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('invoices')
+    .insert({
+      number: `MA-${mark}`,
+      issued_at: `${month}-10T10:00:00Z`,
+      issue_date: `${month}-10`,
+      due_date: berlinDay(200),
+      customer_id: customer.id,
+      request_id: order.id,
+      content: { taxation: 'regular', lines: [] },
+      net_cents: 10_000,
+      tax_cents: 1_900,
+      amount: 119,
+      sha256: 'a'.repeat(64),
+    })
+    .throwOnError();
+  const { data: job } = await service
+    .from('tasks')
+    .insert({ title: `Packen ${mark}`, request_id: order.id })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('work_times')
+    .insert({
+      user_id: worker.id,
+      task_id: job.id,
+      start_time: `${month}-05T08:00:00Z`,
+      end_time: `${month}-05T10:15:00Z`,
+      break_minutes: 15,
+    })
+    .throwOnError();
+  await service
+    .from('task_extras')
+    .insert({
+      task_id: job.id,
+      kind: 'expense',
+      text: `Parkschein ${mark}`,
+      gross_cents: 1_500,
+      noted_at: `${month}-05T09:00:00Z`,
+    })
+    .throwOnError();
+  const { data: settings } = await service.from('billing_settings').select('*').single().throwOnError();
+  const { data: rates } = await service.from('cost_rates').select('*').throwOnError();
+  await service.from('cost_rates').delete().gt('cents', 0).throwOnError();
+  await service
+    .from('billing_settings')
+    .update({ cost_rate_cents: null, margin_percent: null })
+    .eq('id', 1)
+    .throwOnError();
+  cleanUp(async () => {
+    const { cost_rate_cents, margin_percent } = settings;
+    await service.from('billing_settings').update({ cost_rate_cents, margin_percent }).eq('id', 1).throwOnError();
+    await service.from('cost_rates').upsert(rates).throwOnError();
+    await service.from('work_times').delete().eq('user_id', worker.id).throwOnError();
+    await service.from('tasks').delete().eq('id', job.id).throwOnError();
+    await service.from('requests').delete().eq('id', order.id).throwOnError();
+  });
+
+  const figures = `/adminportal/auswertung?art=monat&ab=${month}`;
+  await signIn(page, backend.logins.admin, figures);
+  const block = page.getByRole('main').getByRole('region', { name: 'Marge', exact: true });
+  const cells = block
+    .getByRole('table', { name: 'Marge nach Kundenaufträgen' })
+    .getByRole('row', { name: `Umzug ${mark}` })
+    .getByRole('cell');
+  const costs = 'Kosten je Arbeitsstunde';
+
+  await test.step('without the cost of an hour there is no margin, and a link to where it is entered', async () => {
+    await expect(cells).toHaveText([/^–Kosten fehlen$/, '100,00 €', /^–2:00.Std\.$/, '15,00 €']);
+    await expect(block.getByRole('note')).toContainText('noch nicht hinterlegt, was eine Arbeitsstunde kostet');
+    await block.getByRole('link', { name: 'Übliche Kosten je Stunde eintragen' }).click();
+    const usual = page.getByRole('textbox', { name: `Übliche ${costs}`, exact: true });
+    await expect(usual).toBeFocused();
+    await usual.fill('zwanzig');
+    await page.getByRole('textbox', { name: 'Kleinste Marge' }).fill('40');
+    const save = page.getByRole('button', { name: 'Rechnungsdaten speichern' });
+    await save.click();
+    await expect(usual).toHaveAttribute('aria-invalid', 'true');
+    await usual.fill('20');
+    await save.click();
+    await expect(toast(page, 'Rechnungsdaten erfolgreich gespeichert')).toBeVisible();
+  });
+
+  await test.step('with the usual cost', async () => {
+    await page.goto(figures);
+    await expect(cells).toHaveText([/^45,00 €45 %$/, '100,00 €', /^40,00 €2:00.Std\.$/, '15,00 €']);
+    await expect(block.getByRole('note')).toHaveCount(0);
+  });
+
+  await test.step('a work contract says what the employee costs; a failed save keeps it', async () => {
+    await page.goto(`/adminportal/employee-registration?zeile=${worker.id}`);
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Arbeitsvertrag hinzufügen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Arbeitsvertrag hinzufügen' });
+    await dialog.getByLabel('Gilt ab').fill(`${month}-01`);
+    await dialog.getByLabel('Wochenstunden').fill('38,5');
+    await dialog.getByLabel('Urlaub im Jahr').fill('28');
+    const rate = dialog.getByLabel(costs);
+    await rate.fill('0');
+    const save = dialog.getByRole('button', { name: 'Speichern' });
+    await save.click();
+    await expect(rate).toHaveAttribute('aria-invalid', 'true');
+    await rate.fill('35');
+    await failOn(page, 'rpc/save_work_contract');
+    await save.click();
+    await expect(toast(page, /^Fehler beim Speichern des Arbeitsvertrags/)).toBeVisible();
+    await expect(rate).toHaveValue(/^35(,00)?$/);
+    await mend(page, 'rpc/save_work_contract');
+    await save.click();
+    await expect(toast(page, 'Arbeitsvertrag gespeichert.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await panel.getByRole('button', { name: /^Bearbeiten: Arbeitsvertrag ab/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Arbeitsvertrag bearbeiten' });
+    await expect(edit.getByLabel(costs)).toHaveValue('35,00');
+    await expectAccessibleInBothSizes(page);
+  });
+
+  await test.step('the order brings too little and says so', async () => {
+    await page.goto(figures);
+    await expect(cells).toHaveText([/^15,00 €15 %, unter 40 %$/, '100,00 €', /^70,00 €2:00.Std\.$/, '15,00 €']);
+    const links = block.getByRole('link');
+    const count = await links.count();
+    expect(count).toBeGreaterThan(8);
+    const dialog = page.getByRole('dialog');
+    for (let index = 0; index < count; index += 1) {
+      const text = await links.nth(index).innerText();
+      await links.nth(index).click();
+      await expect(dialog.getByRole('row').last().getByRole('cell')).toHaveText(text);
+      await dialog.getByRole('button', { name: 'Schließen' }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+    await cells.first().getByRole('link').click();
+    await expect(dialog.getByRole('row')).toHaveCount(5);
+    await expect(dialog.getByRole('link', { name: `Parkschein ${mark}` })).toHaveAttribute(
+      'href',
+      `/adminportal/auftragsverwaltung?zeile=${job.id}`,
+    );
+    await expectAccessibleInBothSizes(page);
   });
 });

@@ -149,6 +149,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     { path: admin.reports },
     { path: admin.figures },
     { path: `${admin.figures}?liste=offen` },
+    { path: `${admin.figures}?liste=marge` },
     {
       path: admin.notifications,
       shows: ['profiles.email', 'messages.subject', 'messages.content'],

@@ -122,6 +122,10 @@ create table public.billing_settings (
     constraint billing_settings_datev_debtor_valid check (datev_debtor ~ '^([1-6][0-9]{4,8})?$'),
   -- Whether each customer has an account instead, derived from the customer's number.
   datev_debtor_each boolean not null default false,
+  -- What an hour of work usually costs the company, where no work contract says so, and the margin in percent below which
+  -- orders are marked.
+  cost_rate_cents integer constraint billing_settings_cost_rate_range check (cost_rate_cents between 1 and 100000),
+  margin_percent smallint constraint billing_settings_margin_range check (margin_percent between 1 and 100),
   updated_at timestamptz not null default now(),
   -- Two series with the same prefix would give the same number twice.
   constraint billing_settings_prefixes_differ check (
@@ -141,7 +145,8 @@ grant
     letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
     cancellation_prefix, quote_prefix, contract_prefix, is_household_service, datev_consultant, datev_client,
     datev_chart, datev_account_length, datev_year_begins, datev_revenue_19, datev_revenue_7, datev_revenue_0,
-    datev_revenue_13b, datev_revenue_eu, datev_debtor, datev_debtor_each),
+    datev_revenue_13b, datev_revenue_eu, datev_debtor, datev_debtor_each, cost_rate_cents,
+    margin_percent),
   update (
     id, legal_name, street, postal_code, city, managers, register_court, register_number, tax_number, vat_id, business_id,
     bank_name, iban, bic, is_small_business, vat_rate, payment_days, hours_step_minutes, hours_rounding, quote_days,
@@ -150,7 +155,8 @@ grant
     letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
     cancellation_prefix, quote_prefix, contract_prefix, is_household_service, datev_consultant, datev_client,
     datev_chart, datev_account_length, datev_year_begins, datev_revenue_19, datev_revenue_7, datev_revenue_0,
-    datev_revenue_13b, datev_revenue_eu, datev_debtor, datev_debtor_each)
+    datev_revenue_13b, datev_revenue_eu, datev_debtor, datev_debtor_each, cost_rate_cents,
+    margin_percent)
   on public.billing_settings to authenticated;
 
 create policy "Admins read the billing settings" on public.billing_settings

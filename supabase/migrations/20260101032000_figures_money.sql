@@ -4,9 +4,9 @@
 create type public.figure_basis as enum ('rechnungsdatum', 'leistungsdatum');
 create type public.figure_kind as enum (
   'berechnet', 'gezahlt', 'offen', 'angebote', 'angebote_monatlich', 'vertraege', 'faellig', 'abzurechnen', 'gearbeitet', 'geplant',
-  'geleistet', 'abwesend', 'anfragen');
+  'geleistet', 'abwesend', 'anfragen', 'erloes', 'lohnkosten', 'auslagen', 'marge');
 -- What a row of a list leads to.
-create type public.figure_target as enum ('rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage');
+create type public.figure_target as enum ('rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage', 'auslage');
 
 -- The net price of a contract's item in cents, with the VAT that its invoice has: `private.tax_of` of one line.
 create function private.net_of_price(cents numeric, is_gross boolean, vat_rate smallint) returns numeric
@@ -19,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create index invoices_by_service on public.invoices (coalesce(service_to, issue_date), id)
-  include (service_to, issue_date, net_cents, number) where number is not null;
+  include (service_to, issue_date, net_cents, number, customer_id, request_id, cancels) where number is not null;
 
 -- Documents. A cancellation counts negatively, on its own day of issue, and on the day of service of what it cancels.
 create view private.invoiced as

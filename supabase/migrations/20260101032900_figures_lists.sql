@@ -61,6 +61,20 @@ begin
         and (source_of is null or source::text = source_of)
         and case which when '' then true when 'angebot' then days_to_quote is not null
           when 'auftrag' then days_to_order is not null else lost = which end;
+  -- Of 'by:key', of what belongs to none without a key.
+  when 'erloes', 'lohnkosten', 'auslagen', 'marge' then
+    return query select case source when 'erloes' then 'rechnung' when 'lohnkosten' then 'arbeitszeit' else 'auslage' end::public.figure_target,
+        id, row_id, coalesce((moment at time zone 'Europe/Berlin')::date, case basis when 'rechnungsdatum' then issued_on else served_on end),
+        sum(case list when 'marge' then coalesce(income, 0) - coalesce(labour, 0) - coalesce(expense, 0)
+          else coalesce(income, labour, expense, 0) end)
+      from private.margin_entries
+      where (source = 'erloes' and case basis when 'rechnungsdatum' then issued_on else served_on end between first_day and last_day
+          or source <> 'erloes' and moment >= private.start_of_day(first_day) and moment < private.start_of_day(last_day + 1))
+        and (list = 'marge' or source = list)
+        and (part is null or which = coalesce(case split_part(part, ':', 1)
+          when 'auftrag' then request_id::text when 'vertrag' then contract_id::text
+          when 'kunde' then customer_id::text when 'leistung' then service::text end, ''))
+      group by source, id, row_id, issued_on, served_on, moment;
   end case;
 end $$;
 
@@ -85,6 +99,7 @@ begin
         when 'auftrag' then task.title
         when 'arbeitszeit' then coalesce(worked_on.title, 'Ohne Auftrag')
         when 'anfrage' then lead.name
+        when 'auslage' then extra.text
         else absence.kind::text end)::text,
       coalesce(customer.name, invoice.customer_email, private.shown_name(profile), lead.email, lead.phone)::text, page.day, round(page.amount)::bigint,
       (select count(*) from item)::integer, (select round(coalesce(sum(item.amount), 0)) from item)::bigint
@@ -97,8 +112,9 @@ begin
     left join public.work_times entry on page.kind = 'arbeitszeit' and entry.id = page.row_id
     left join public.tasks worked_on on worked_on.id = entry.task_id
     left join public.contact_requests lead on page.kind = 'anfrage' and lead.id = page.id
+    left join public.task_extras extra on page.kind = 'auslage' and extra.id = page.row_id
     left join public.absences absence on page.kind = 'abwesenheit' and absence.id = page.id
-    left join public.profiles profile on profile.id = coalesce(entry.user_id, absence.user_id, task.assigned_to)
+    left join public.profiles profile on profile.id = coalesce(entry.user_id, absence.user_id, task.assigned_to, extra.author_id)
     left join public.customers customer on customer.id = coalesce(invoice.customer_id, quote.customer_id, contract.customer_id)
     order by page.day desc, page.row_id;
 end $$;

@@ -98,6 +98,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'a week': [{ user_id: employee, from_day: berlinDay(-30), to_day: berlinDay(-24) }],
     },
     'employeeWorkContractQueries.of': { '': [employee] },
+    'adminWorkContractQueries.of': { '': [employee] },
     'adminAppointmentSettingsQueries.current': once,
     'adminAppointmentSettingsQueries.blockedDays': once,
     'adminAppointmentQueries.list': {
@@ -166,7 +167,15 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'a month': [[daysFrom(-30, 0), daysFrom(-60, -31), daysFrom(-395, -365)]],
       'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)]],
     },
+    'adminFigureQueries.margin': {
+      'a quarter': [[daysFrom(-90, 0), daysFrom(-181, -91), daysFrom(-455, -365)], 'rechnungsdatum'],
+      'a month': [[daysFrom(-30, 0), daysFrom(-60, -31), daysFrom(-395, -365)], 'rechnungsdatum'],
+      'a year': [[daysFrom(-365, 0), daysFrom(-730, -366)], 'rechnungsdatum'],
+      'a year by service': [[daysFrom(-365, 0), daysFrom(-730, -366)], 'leistungsdatum'],
+    },
     'adminFigureQueries.rows': {
+      'margin of a year': [listOfYear('marge')],
+      'margin of no order': [{ ...listOfYear('marge'), part: 'auftrag:' }],
       'invoiced in a year': [listOfYear('berechnet')],
       'invoiced in a year by service': [{ ...listOfYear('berechnet'), basis: 'leistungsdatum' }],
       'paid in a year, later page': [{ ...listOfYear('gezahlt'), page: later }],

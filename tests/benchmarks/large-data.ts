@@ -170,6 +170,8 @@ const statements = [
   `insert into public.task_crew (task_id, profile_id)
     ${rowsOf(`${person('n')}, case when n % 501 = 2 then '${people.employee}'::uuid else ${anyEmployee} end`)}
     where n % 3 = 2`,
+  `insert into public.task_extras (task_id, author_id, kind, text, gross_cents, noted_at, created_at)
+    ${rowsOf(`${person('n')}, ${anyEmployee}, 'expense', 'Baumarkt', 100 + n % 9000, ${ago(1000)}, ${ago(1000)}`)}`,
   `insert into public.appointments (user_id, date, time, service, status, created_at)
     ${rowsOf(`${customer}, (${ago(1000)})::date + 30, time '08:00' + (n % 9) * interval '1 hour', 'reinigung',
       (case when ${isWaiting} then 'Ausstehend' when n % 9 = 0 then 'Abgelehnt' else 'Bestätigt' end)::public.appointment_status,
@@ -214,6 +216,10 @@ const statements = [
   `insert into public.work_times (user_id, start_time) select '${people.employee}', now()`,
   `insert into public.work_contracts (user_id, valid_from, hours_per_week, holidays_per_year)
     select id, current_date - 3000, 40, 28 from public.profiles where role = 'mitarbeiter'`,
+  `insert into public.cost_rates (work_contract_id, cents) select id, 3400 from public.work_contracts`,
+  `update public.billing_settings set cost_rate_cents = 3200, margin_percent = 30`,
+  `insert into private.billed_contracts (invoice_id, contract_id, share_from, share_to, whole)
+    select distinct on (invoice_id) invoice_id, contract_id, 0, 1, 1 from public.billing_periods where invoice_id is not null`,
   // Of one day each: everybody's come days apart.
   `insert into public.absences (user_id, from_day, to_day, kind, status, answer, created_at)
     ${rowsOf(`${anyEmployee}, (${ago(1000)})::date, (${ago(1000)})::date, 'urlaub',

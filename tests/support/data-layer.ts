@@ -162,6 +162,7 @@ export * from '@/features/withdrawals/admin/queries';
 export * from '@/features/withdrawals/admin/mutations';
 export * from '@/features/withdrawals/visitor';
 export * from '@/features/working-time/work-contracts/admin/mutations';
+export * from '@/features/working-time/work-contracts/admin/queries';
 export * from '@/features/working-time/work-months/admin/queries';
 export * from '@/features/working-time/work-months/employee/queries';
 export * from '@/features/working-time/work-months/admin/mutations';

@@ -222,9 +222,11 @@ describe('the form of a contract', () => {
     hours_per_week: 38.5,
     weekdays: ['1', '2'],
     holidays_per_year: 27.5,
+    cost_rate_cents: null,
   };
-  it('produces a row of the table', () => {
+  it('produces a row of the table and a rate in cents', () => {
     expect(workContractSchema.parse(input)).toEqual({ ...input, valid_until: null, weekdays: [1, 2] });
+    expect(workContractSchema.parse({ ...input, cost_rate_cents: 34.55 })).toMatchObject({ cost_rate_cents: 3455 });
     expect(workContractSchema.parse({ ...input, valid_until: '2026-01-01' })).toMatchObject({
       valid_until: '2026-01-01',
     });
@@ -233,6 +235,10 @@ describe('the form of a contract', () => {
   it.each<[Partial<WorkContractInput>, string]>([
     [{ valid_from: '' }, 'Bitte geben Sie an, ab wann der Vertrag gilt.'],
     [{ valid_until: '2025-12-31' }, 'Der letzte Tag liegt vor dem ersten.'],
+    ...[0, 12.345, 1000.01, NaN].map((cost_rate_cents): [Partial<WorkContractInput>, string] => [
+      { cost_rate_cents },
+      'Bitte geben Sie einen Betrag von 0,01 bis 1000 € auf den Cent genau ein.',
+    ]),
     [{ hours_per_week: NaN }, 'Bitte geben Sie die Wochenstunden ein.'],
     [{ hours_per_week: -1 }, 'Bitte geben Sie eine Zahl von 0 bis 60 ein.'],
     [{ hours_per_week: 60.01 }, 'Bitte geben Sie eine Zahl von 0 bis 60 ein.'],

@@ -61,6 +61,8 @@ const row: BillingSettings = {
   datev_revenue_eu: '43360',
   datev_debtor: '100000',
   datev_debtor_each: true,
+  cost_rate_cents: 3250,
+  margin_percent: 30,
   updated_at: '2026-01-01T00:00:00Z',
 };
 const input = billingInputOf(row);

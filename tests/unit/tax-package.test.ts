@@ -68,6 +68,8 @@ const settings: BillingSettings = {
   datev_revenue_eu: '',
   datev_debtor: '',
   datev_debtor_each: false,
+  cost_rate_cents: null,
+  margin_percent: null,
   updated_at: '2026-01-01T00:00:00Z',
 };
 const now = new Date('2026-11-21T13:04:05.678Z');

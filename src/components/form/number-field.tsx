@@ -4,13 +4,13 @@ import { Input } from '@/components/ui/input';
 import { formatNumberInput, parseNumber } from '@/lib/format/format';
 import { FieldFrame, type FieldProps, useField } from './field';
 
-type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, number | undefined> & {
+type NumberFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, number | null | undefined> & {
   /** Decimals that are always shown. */
   decimals?: number;
   /** Unit shown after the number. */
   unit?: string;
-  /** Value of an empty field, shown on blur. */
-  emptyValue?: number;
+  /** Value of an empty field; a number is shown on blur. */
+  emptyValue?: number | null;
 };
 
 /**
@@ -32,7 +32,7 @@ export function NumberField<Values extends FieldValues, Output>({
   const [seen, setSeen] = useState(value);
   if (!Object.is(seen, value)) {
     setSeen(value);
-    if (!Object.is(read(text), value)) setText(formatNumberInput(value, decimals));
+    if (!Object.is(read(text) ?? NaN, value)) setText(formatNumberInput(value, decimals));
   }
 
   return (

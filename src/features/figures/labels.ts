@@ -22,6 +22,10 @@ export const figureLists = {
   geleistet: { label: 'Gearbeitete Zeit an geplanten Aufträgen' },
   abwesend: { label: 'Abwesenheiten, Arbeitstage' },
   anfragen: { label: 'Leads' },
+  erloes: { label: 'Berechnet' },
+  lohnkosten: { label: 'Kosten der Arbeitszeit' },
+  auslagen: { label: 'Auslagen' },
+  marge: { label: 'Marge' },
 } satisfies Labels<Enums<'figure_kind'>>;
 
 /** What a row of a list leads to. */
@@ -33,6 +37,7 @@ export const figureTargets = {
   auftrag: { label: 'Auftrag' },
   abwesenheit: { label: 'Abwesenheit' },
   anfrage: { label: 'Lead' },
+  auslage: { label: 'Auslage' },
 } satisfies Labels<Enums<'figure_target'>>;
 
 /** How long the last day for paying has passed. */

@@ -34,6 +34,18 @@ export const wholeNumber = (min: number, max: number) => {
   return z.number(message).int(message).min(min, message).max(max, message);
 };
 
+/** An optional amount in euro, to the cent and above 0; in cents, null when empty. `most` in euro. */
+export const optionalEuro = (most: number) => {
+  const message = `Bitte geben Sie einen Betrag von 0,01 bis ${most} € auf den Cent genau ein.`;
+  return z
+    .number(message)
+    .min(0.01, message)
+    .max(most, message)
+    .multipleOf(0.01, message)
+    .transform((euro) => Math.round(euro * 100))
+    .nullable();
+};
+
 /** Optional multi-line text, null when empty. `max` in characters. */
 export const optionalText = (max: number) =>
   z.string().trim().max(max, fieldTexts.tooLong(max)).transform(nothingToNull);

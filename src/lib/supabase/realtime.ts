@@ -13,7 +13,7 @@ const client = lazyModule(async () => {
 });
 
 /** The tables in the publication `supabase_realtime`. */
-export type LiveTable = Exclude<TableName, 'settings' | 'visitors' | 'email_queue'>;
+export type LiveTable = Exclude<TableName, 'settings' | 'visitors' | 'email_queue' | 'cost_rates'>;
 
 export interface LiveOptions {
   /** Only rows in which this column equals the value, e.g. the user's own id. */

@@ -235,6 +235,8 @@ export const executors: Record<string, string> = {
   'private.matching_profiles(patterns text[])': noCaller,
   'private.matching_staff(patterns text[])': noCaller,
   'private.may_record_for(person uuid)': noCaller,
+  'private.margin_figures(first_days date[], last_days date[], basis figure_basis)': signedIn,
+  'private.margin_total(first_day date, last_day date, basis figure_basis)': noCaller,
   'private.merge_customers(keep uuid, gone uuid)': signedIn,
   'private.merge_ticks()': noCaller,
   'private.missing_for_issue(draft invoices, customer customers)': noCaller,
@@ -262,6 +264,7 @@ export const executors: Record<string, string> = {
   'private.next_number(series text, OUT number text, OUT moment timestamp with time zone, OUT today date)': noCaller,
   'private.next_reminder_step(done reminder_step)': noCaller,
   'private.night_workers(people uuid[], first date)': noCaller,
+  'private.note_billed_contracts()': noCaller,
   'private.note_clock_command(id uuid)': signedIn,
   'private.notify_absence_decision()': noCaller,
   'private.notify_absence_requested()': noCaller,
@@ -379,6 +382,8 @@ export const executors: Record<string, string> = {
   'private.return_work_month(person uuid, month date, reason text)': signedIn,
   'private.revoke_termination(contract uuid, ends_on date)': signedIn,
   'private.save_appointment_settings(version timestamp with time zone, hours jsonb, notice_hours integer, furthest_days integer, at_once integer, reinigung_minutes integer, transport_minutes integer, umzug_minutes integer, beratung_minutes integer, sonstiges_minutes integer, visit_notice_hours integer)':
+    signedIn,
+  'private.save_work_contract(contract_id uuid, employee uuid, valid_from date, hours_per_week numeric, weekdays smallint[], holidays_per_year numeric, valid_until date, cost_rate_cents integer, version timestamp with time zone)':
     signedIn,
   'private.save_work_time(work_time_id uuid, employee uuid, starts timestamp with time zone, ends timestamp with time zone, break_minutes integer, note text, reason text, version timestamp with time zone)':
     signedIn,
@@ -537,6 +542,7 @@ export const executors: Record<string, string> = {
   'public.make_customer(lead_id uuid, kind customer_kind, company text, first_name text, last_name text, email text, phone text, street text, postal_code text, city text, country text, vat_id text, vat_id_confirmed_on date)':
     users,
   'public.make_quote_link(quote uuid)': service,
+  'public.margin_figures(first_days date[], last_days date[], basis figure_basis)': users,
   'public.merge_customers(keep uuid, gone uuid)': users,
   'public.missing_of_draft(draft uuid)': users,
   'public.missing_of_quote(draft uuid)': users,
@@ -588,6 +594,8 @@ export const executors: Record<string, string> = {
   'public.save_site(site_id uuid, customer_id uuid, name text, street text, postal_code text, city text, contact_name text, contact_phone text, checklist jsonb, key_number text, door_code text, parking text, instructions text, version timestamp with time zone)':
     users,
   'public.save_task(task_id uuid, title text, description text, assigned_to uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, contact_name text, contact_phone text, checklist text[], crew uuid[], version timestamp with time zone, request_id uuid, site_id uuid)':
+    users,
+  'public.save_work_contract(contract_id uuid, employee uuid, valid_from date, hours_per_week numeric, weekdays smallint[], holidays_per_year numeric, valid_until date, cost_rate_cents integer, version timestamp with time zone)':
     users,
   'public.save_work_time(work_time_id uuid, employee uuid, starts timestamp with time zone, reason text, ends timestamp with time zone, break_minutes integer, note text, version timestamp with time zone)':
     users,
@@ -689,6 +697,7 @@ export const calls: Record<string, string> = {
   make_contract_invoices: `select public.make_contract_invoices('2026-11-01', '[]')`,
   make_customer: `select public.make_customer(gen_random_uuid(), 'privat', last_name => 'Vogt')`,
   make_quote_link: 'select public.make_quote_link(gen_random_uuid())',
+  margin_figures: `select public.margin_figures('{2026-11-01}', '{2026-11-30}', 'rechnungsdatum')`,
   merge_customers: 'select public.merge_customers(gen_random_uuid(), gen_random_uuid())',
   missing_of_draft: 'select public.missing_of_draft(gen_random_uuid())',
   missing_of_quote: 'select public.missing_of_quote(gen_random_uuid())',
@@ -735,6 +744,7 @@ export const calls: Record<string, string> = {
   save_contract: `select public.save_contract(gen_random_uuid(), gen_random_uuid(), 'Treppenhaus', current_date, '[]')`,
   save_site: `select public.save_site(gen_random_uuid(), gen_random_uuid(), 'Treppenhaus')`,
   save_task: `select public.save_task(gen_random_uuid(), 'Umzug', '')`,
+  save_work_contract: `select public.save_work_contract(gen_random_uuid(), '${actors.employee.id}', '2031-01-01', 20, '{1,2,3}', 20, null, 3400)`,
   save_work_time: `select public.save_work_time(gen_random_uuid(), '${actors.employee.id}', '2025-01-07T08:00Z', 'Vergessen', '2025-01-07T09:00Z')`,
   schedules_to_place: 'select public.schedules_to_place(1)',
   search_everything: `select public.search_everything('Umzug')`,
@@ -869,6 +879,7 @@ const forOffice = [
   'mail_address',
   'make_contract_invoices',
   'make_customer',
+  'margin_figures',
   'merge_customers',
   'money_figures',
   'missing_of_draft',
@@ -893,6 +904,7 @@ const forOffice = [
   'save_contract',
   'save_site',
   'save_task',
+  'save_work_contract',
   'save_work_time',
   'search_everything',
   'selling_figures',

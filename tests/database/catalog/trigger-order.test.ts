@@ -9,6 +9,7 @@ const inOrder: [table: string, first: string, second: string, reason: string][] 
   ['auth.users', 'follow_email', 'link_customer', 'finds the customer by the new address'],
   ['customers', 'guard_columns', 'reset_vat_id_confirmation', 'changes a column that only the office may change'],
   ['invoices', 'freeze_columns', 'set_draft_totals', 'sets columns that callers may not change'],
+  ['invoices', 'free_dropped_lines', 'note_billed_contracts', 'notes what the issued invoice still bills'],
   ['invoices', 'protect_issued', 'set_draft_totals', 'checks what the caller wrote'],
   ['invoices', 'set_draft_totals', 'set_open_cents', 'needs the amount'],
   ['invoices', 'set_draft_totals', 'set_remind_after', 'needs the due date'],

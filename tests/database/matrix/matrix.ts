@@ -1,4 +1,4 @@
-import { absences, workContracts } from './tables/absence-tables.ts';
+import { absences, costRates, workContracts } from './tables/absence-tables.ts';
 import { profiles, settings } from './tables/account-tables.ts';
 import { appointmentSettings, blockedDays, openingHours } from './tables/appointment-tables.ts';
 import {
@@ -104,6 +104,7 @@ export const matrix: readonly TableAccess[] = [
   workMonths,
   workMonthSteps,
   workContracts,
+  costRates,
   absences,
   openingHours,
   blockedDays,

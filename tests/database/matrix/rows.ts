@@ -19,6 +19,7 @@ import {
   foreignMonth,
   foreignOrder,
   foreignTask,
+  foreignWorkContract,
   other,
   ownCustomer,
   ownMessage,
@@ -60,6 +61,7 @@ export function fillIn(text: string, actor: Pick<Actor, 'id'>): string {
     .replaceAll(ownTask, hashedKey('tasks', owner))
     .replaceAll(ownPhoto, hashedKey('task_photos', owner))
     .replaceAll(foreignTask, hashedKey('tasks', stranger.name))
+    .replaceAll(foreignWorkContract, hashedKey('work_contracts', stranger.name))
     .replaceAll(foreignMonth, hashedKey('work_months', stranger.name))
     .replaceAll(ownOrder, hashedKey('requests', owner))
     .replaceAll(foreignOrder, hashedKey('requests', stranger.name))
@@ -86,6 +88,7 @@ export function rowKey(line: TableAccess, kind: RowKind, actor: Actor): string {
   const owner = kind === 'own' ? actor : stranger;
   if (['settings', 'billing_settings', 'appointment_settings'].includes(line.table)) return '1';
   if (line.table === 'site_access') return hashedKey('sites', stranger.name);
+  if (line.table === 'cost_rates') return hashedKey('work_contracts', stranger.name);
   if (line.table === 'contract_schedule_staffing') return hashedKey('contract_schedules', 'unowned');
   if (line.table === 'base_rates') return '2030-07-01';
   if (line.table === 'booking_hours') return '3';

@@ -48,6 +48,8 @@ export const aVehicle = '{a vehicle}';
 export const aQuote = '{a quote}';
 /** Stands for the id of a month of working time of another one's. */
 export const foreignMonth = '{foreign month}';
+/** Stands for the id of a work contract of another one's. */
+export const foreignWorkContract = '{foreign work contract}';
 /** Stands for the id of an open invoice. */
 export const anInvoice = '{an invoice}';
 

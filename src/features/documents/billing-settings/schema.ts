@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { oneOf, singleLine } from '@/lib/forms/fields';
+import { oneOf, optionalEuro, singleLine, wholeNumber } from '@/lib/forms/fields';
 import type { Row } from '@/lib/supabase/tables';
 import { chartsOfAccounts, monthNames } from './datev-labels';
 import { hoursRoundings, taxations, vatRates } from '@/features/documents/labels';
@@ -39,11 +39,6 @@ const optionalCode = (form: RegExp, message: string) =>
   code.refine((typed) => typed === '' || form.test(typed), message);
 
 const longText = z.string().trim().max(1000, fieldTexts.tooLong(1000));
-
-const days = (least: number, most: number) => {
-  const message = `Bitte geben Sie eine ganze Zahl von ${least} bis ${most} ein.`;
-  return z.number(message).int(message).min(least, message).max(most, message);
-};
 
 const feeBounds = 'Bitte geben Sie einen Betrag von 0 bis 100 € auf den Cent genau ein.';
 
@@ -142,22 +137,22 @@ export const billingSettingsSchema = z
       (taxation) => taxation === 'small-business',
     ),
     vat_rate: z.enum(valuesOf(vatRates), 'Bitte wählen Sie den Steuersatz.').transform(Number),
-    payment_days: days(0, 90),
+    payment_days: wholeNumber(0, 90),
     hours_step_minutes: z.enum(valuesOf(hourSteps), 'Bitte wählen Sie die Schritte.').transform(Number),
     hours_rounding: oneOf(hoursRoundings, 'Bitte wählen Sie, wie gerundet wird.'),
-    quote_days: days(1, 180),
+    quote_days: wholeNumber(1, 180),
     introduction: longText,
     closing: longText,
     quote_introduction: longText,
     quote_closing: longText,
     erinnerung_text: longText,
-    erinnerung_days: days(1, 60),
+    erinnerung_days: wholeNumber(1, 60),
     erinnerung_fee_cents: fee,
     mahnung_text: longText,
-    mahnung_days: days(1, 60),
+    mahnung_days: wholeNumber(1, 60),
     mahnung_fee_cents: fee,
     letzte_mahnung_text: longText,
-    letzte_mahnung_days: days(1, 60),
+    letzte_mahnung_days: wholeNumber(1, 60),
     letzte_mahnung_fee_cents: fee,
     charges_interest: z.boolean(),
     ...prefixes.shape,
@@ -171,6 +166,8 @@ export const billingSettingsSchema = z
       .transform(Number),
     ...accounts.shape,
     datev_debtor_each: z.boolean(),
+    cost_rate_cents: optionalEuro(1000),
+    margin_percent: wholeNumber(1, 100).nullable(),
   })
   .refine((form) => form.cancellation_prefix !== form.invoice_prefix, taken('cancellation_prefix'))
   .refine(
@@ -206,6 +203,7 @@ export function billingInputOf({ id: _id, updated_at: _version, ...row }: Billin
     erinnerung_fee_cents: row.erinnerung_fee_cents / 100,
     mahnung_fee_cents: row.mahnung_fee_cents / 100,
     letzte_mahnung_fee_cents: row.letzte_mahnung_fee_cents / 100,
+    cost_rate_cents: row.cost_rate_cents === null ? null : row.cost_rate_cents / 100,
     vat_rate: valuesOf(vatRates).find((rate) => Number(rate) === row.vat_rate) ?? '19',
     hours_step_minutes: valuesOf(hourSteps).find((step) => Number(step) === row.hours_step_minutes) ?? '15',
     datev_account_length: valuesOf(accountLengths).find((digits) => Number(digits) === row.datev_account_length) ?? '4',

@@ -56,7 +56,16 @@ export function FigureTable({ section }: { section: Section }) {
                   {figures.map((figure, column) => (
                     <td key={heads[column + 1]} className="py-1 pl-2 text-right align-top print:py-0.5">
                       <FigureLink figure={figure} name={`${heads[column + 1]}, ${label}`} />
-                      {figure.more && <span className="block text-xs text-muted-foreground">{figure.more}</span>}
+                      {figure.more && (
+                        <span
+                          className={cn(
+                            'block text-xs',
+                            figure.isLow ? 'font-medium text-destructive' : 'text-muted-foreground',
+                          )}
+                        >
+                          {figure.more}
+                        </span>
+                      )}
                       {kind === 'compared' && figure.unit !== 'count' && <Change figure={figure} />}
                       {hasBars && !kind && figure.unit !== 'count' && (
                         <Bar share={Math.max(0, figure.value) / (most[column] ?? 1)} />

@@ -7,6 +7,7 @@ import { paths } from '@/config/paths';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { figureBases } from '../labels';
 import { type Basis, basisIn, spanIn, writeSpan } from '../span';
+import { MarginBlock } from './margin-block';
 import { MoneyBlock } from './money-block';
 import { WorkBlock } from './work-block';
 import { daysOf, pointerIn, withoutPointer } from './pointer';
@@ -26,6 +27,11 @@ export default function FiguresPage() {
   useLiveTable('work_times');
   useLiveTable('tasks', { affects: 'work_times' });
   useLiveTable('absences', { affects: 'work_times' });
+  useLiveTable('invoices', { affects: 'cost_rates' });
+  useLiveTable('work_times', { affects: 'cost_rates' });
+  useLiveTable('tasks', { affects: 'cost_rates' });
+  useLiveTable('task_extras', { affects: 'cost_rates' });
+  useLiveTable('work_contracts', { affects: 'cost_rates' });
   const setBasis = (chosen: Basis) =>
     setParams((before) => {
       const next = withoutPointer(before);
@@ -59,6 +65,7 @@ export default function FiguresPage() {
         <MoneyBlock span={span} basis={basis} />
         <SellingBlock span={span} />
         <WorkBlock span={span} />
+        <MarginBlock span={span} basis={basis} />
       </Page>
       {pointer && (
         <RowsDialog

@@ -29,6 +29,39 @@ export type SellingFigure = Record<'span' | 'leads' | 'quoted' | 'ordered', numb
     lost: string | null;
   };
 
+/**
+ * What was invoiced and what it cost, in cents and seconds: in all, or of one order, contract, customer or service. Of the
+ * seconds some are `unrated`, and some of the `subjects` have a margin that is too low.
+ */
+export type MarginRow = Record<
+  | 'span'
+  | 'income'
+  | 'labour'
+  | 'expenses'
+  | 'seconds'
+  | 'unrated'
+  | 'documents'
+  | 'times'
+  | 'receipts'
+  | 'subjects'
+  | 'low',
+  number
+> & {
+  /** Null: in all. */
+  dimension: 'auftrag' | 'vertrag' | 'kunde' | 'leistung' | null;
+  /** 'uebrige': those beyond the 20 with the smallest margin. Null: what belongs to none. */
+  key: string | null;
+  name: string | null;
+};
+
+export interface MarginFigures {
+  /** The margin in percent below which rows are marked. */
+  least_percent: number | null;
+  /** Whether it is known what any hour costs. */
+  has_rate: boolean;
+  rows: MarginRow[];
+}
+
 /** A figure of today; the generated types do not know which columns may be null. */
 export type PresentFigure = Omit<Functions['present_figures']['Returns'][number], 'part'> & { part: string | null };
 
@@ -93,6 +126,20 @@ export const adminFigureQueries = {
       queryFn: async ({ signal }): Promise<SellingFigure[]> => {
         const found = supabase.rpc('selling_figures', { first_days, last_days }, { get: true });
         return (await found.abortSignal(signal).throwOnError()).data;
+      },
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** What was invoiced and what it cost in each of the spans, and in the first one by order, contract, customer and service. */
+  margin: (spans: readonly Days[], basis: Basis) => {
+    const first_days = spans.map(({ first }) => first);
+    const last_days = spans.map(({ last }) => last);
+    return queryOptions({
+      queryKey: ['cost_rates', 'figures', first_days, last_days, basis],
+      queryFn: async ({ signal }) => {
+        const found = supabase.rpc('margin_figures', { first_days, last_days, basis }, { get: true });
+        return (await found.abortSignal(signal).throwOnError()).data as unknown as MarginFigures;
       },
       placeholderData: keepPreviousData,
     });

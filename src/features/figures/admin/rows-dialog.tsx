@@ -33,11 +33,14 @@ export function RowsDialog({ pointer: { list, part }, days: { first, last, label
   return (
     <Dialog title={labelOf(figureLists, list)} description={label} width={900} onClose={onClose}>
       <QueryView query={rows} failure="Fehler beim Laden der Zeilen">
-        {(found) => <Rows rows={found} unit={unitOf(list)} />}
+        {(found) => <Rows rows={found} unit={unitOf(list)} head={ofMargin.includes(list) ? 'Eintrag' : undefined} />}
       </QueryView>
     </Dialog>
   );
 }
+
+/** Lists of amounts that are not only documents. */
+const ofMargin: readonly Pointer['list'][] = ['erloes', 'lohnkosten', 'auslagen', 'marge'];
 
 /** What the amounts of a list are. */
 function unitOf(list: Pointer['list']): Unit {
@@ -48,7 +51,7 @@ function unitOf(list: Pointer['list']): Unit {
 
 const amountHeads: Record<Unit, string> = { cents: 'Betrag', days: 'Arbeitstage', seconds: 'Stunden', count: 'Anzahl' };
 
-function Rows({ rows, unit }: { rows: FigureRow[]; unit: Unit }) {
+function Rows({ rows, unit, head }: { rows: FigureRow[]; unit: Unit; head: string | undefined }) {
   const [first] = rows;
   if (!first) return <p className="text-muted-foreground">Dazu gibt es keine Einträge.</p>;
   return (
@@ -57,7 +60,7 @@ function Rows({ rows, unit }: { rows: FigureRow[]; unit: Unit }) {
         <caption className="sr-only">Einträge</caption>
         <thead>
           <tr className="border-b text-left text-muted-foreground *:py-1.5 *:font-normal">
-            <th scope="col">{unit === 'cents' ? 'Beleg' : 'Eintrag'}</th>
+            <th scope="col">{head ?? (unit === 'cents' ? 'Beleg' : 'Eintrag')}</th>
             <th scope="col" className="pl-2">
               Tag
             </th>
@@ -114,6 +117,7 @@ function pathOf({ kind, id, day }: FigureRow): string {
     case 'arbeitszeit':
       return `${admin.workTimes}?mitarbeiter=${id}&monat=${day.slice(0, 7)}`;
     case 'auftrag':
+    case 'auslage':
       return `${admin.tasks}?zeile=${id}`;
     case 'anfrage':
       return `${admin.leads}?zeile=${id}`;

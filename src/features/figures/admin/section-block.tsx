@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QueryView } from '@/components/layout/query-view';
 import type { Span } from '../span';
 import { Block } from './block';
@@ -13,19 +14,24 @@ interface SectionBlockProps {
   query: UseQueryResult<unknown>;
   /** From the query's data; undefined while they load. */
   sections: readonly Section[] | undefined;
+  /** Above the sections. */
+  hint?: ReactNode;
 }
 
 /** A block whose sections come from one query, in columns. */
-export function SectionBlock({ title, fileName, span, query, sections }: SectionBlockProps) {
+export function SectionBlock({ title, fileName, span, query, sections, hint }: SectionBlockProps) {
   return (
     <Block title={title} fileName={`${fileName}_${span.first}_bis_${span.last}`} sections={sections}>
       <QueryView query={query} failure="Fehler beim Laden der Auswertung">
         {() => (
-          <div className="gap-x-10 *:not-last:mb-6 @3xl:columns-2 print:columns-2 print:gap-x-6 print:*:not-last:mb-3">
-            {sections?.map((section) => (
-              <FigureTable key={section.title} section={section} />
-            ))}
-          </div>
+          <>
+            {hint}
+            <div className="gap-x-10 *:not-last:mb-6 @3xl:columns-2 print:columns-2 print:gap-x-6 print:*:not-last:mb-3">
+              {sections?.map((section) => (
+                <FigureTable key={section.title} section={section} />
+              ))}
+            </div>
+          </>
         )}
       </QueryView>
     </Block>

@@ -25,6 +25,8 @@ export interface Figure {
   pointer?: Pointer;
   /** Shown below: a share. */
   more?: string | undefined;
+  /** Whether what is shown below says that something is wrong. */
+  isLow?: boolean;
   /** Of a span that is compared: the figure of the one that is looked at. */
   now?: number;
 }

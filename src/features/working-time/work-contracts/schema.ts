@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { calendarDay, optionalDay } from '@/lib/forms/fields';
+import { calendarDay, optionalDay, optionalEuro } from '@/lib/forms/fields';
 import type { Insert } from '@/lib/supabase/tables';
 
 /** A number of hours or days as the columns store it; values that the database would round are rejected. */
@@ -14,7 +14,7 @@ const amount = (what: string, decimals: number) =>
       decimals === 1 ? 'Höchstens eine Stelle hinter dem Komma.' : 'Höchstens zwei Stellen hinter dem Komma.',
     );
 
-/** The form of a contract; its output is a row of the table. The bounds are those of `work_contracts`. */
+/** The form of a contract with its cost rate. The bounds are those of `work_contracts` and `cost_rates`. */
 export const workContractSchema = z
   .object({
     valid_from: calendarDay('Bitte geben Sie an, ab wann der Vertrag gilt.'),
@@ -25,6 +25,7 @@ export const workContractSchema = z
       .min(1, 'Bitte wählen Sie mindestens einen Arbeitstag.')
       .transform((days) => days.map(Number)),
     holidays_per_year: amount('die Urlaubstage', 1),
+    cost_rate_cents: optionalEuro(1000),
   })
   .refine(({ valid_from, valid_until }) => valid_until === null || valid_until >= valid_from, {
     path: ['valid_until'],

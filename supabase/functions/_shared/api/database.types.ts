@@ -311,6 +311,7 @@ export type Database = {
           city: string;
           closing: string;
           contract_prefix: string;
+          cost_rate_cents: number | null;
           datev_account_length: number;
           datev_chart: Database['public']['Enums']['chart_of_accounts'];
           datev_client: string;
@@ -342,6 +343,7 @@ export type Database = {
           mahnung_fee_cents: number;
           mahnung_text: string;
           managers: string;
+          margin_percent: number | null;
           payment_days: number;
           postal_code: string;
           quote_closing: string;
@@ -366,6 +368,7 @@ export type Database = {
           city?: string;
           closing?: string;
           contract_prefix?: string;
+          cost_rate_cents?: number | null;
           datev_account_length?: number;
           datev_chart?: Database['public']['Enums']['chart_of_accounts'];
           datev_client?: string;
@@ -397,6 +400,7 @@ export type Database = {
           mahnung_fee_cents?: number;
           mahnung_text?: string;
           managers?: string;
+          margin_percent?: number | null;
           payment_days?: number;
           postal_code?: string;
           quote_closing?: string;
@@ -420,6 +424,7 @@ export type Database = {
           city?: string;
           closing?: string;
           contract_prefix?: string;
+          cost_rate_cents?: number | null;
           datev_account_length?: number;
           datev_chart?: Database['public']['Enums']['chart_of_accounts'];
           datev_client?: string;
@@ -451,6 +456,7 @@ export type Database = {
           mahnung_fee_cents?: number;
           mahnung_text?: string;
           managers?: string;
+          margin_percent?: number | null;
           payment_days?: number;
           postal_code?: string;
           quote_closing?: string;
@@ -887,6 +893,30 @@ export type Database = {
             columns: ['site_id'];
             isOneToOne: false;
             referencedRelation: 'sites';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      cost_rates: {
+        Row: {
+          cents: number;
+          work_contract_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          cents: number;
+          work_contract_id: string;
+        };
+        Update: {
+          cents?: number;
+          work_contract_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'cost_rates_work_contract_id_fkey';
+            columns: ['work_contract_id'];
+            isOneToOne: true;
+            referencedRelation: 'work_contracts';
             referencedColumns: ['id'];
           },
         ];
@@ -3692,6 +3722,10 @@ export type Database = {
         Returns: string;
       };
       make_quote_link: { Args: { quote: string }; Returns: string };
+      margin_figures: {
+        Args: { basis: Database['public']['Enums']['figure_basis']; first_days: string[]; last_days: string[] };
+        Returns: Json;
+      };
       merge_customers: { Args: { gone: string; keep: string }; Returns: string };
       missing_of_draft: {
         Args: { draft: string };
@@ -4150,6 +4184,20 @@ export type Database = {
         };
         Returns: string;
       };
+      save_work_contract: {
+        Args: {
+          contract_id: string;
+          cost_rate_cents?: number;
+          employee: string;
+          holidays_per_year: number;
+          hours_per_week: number;
+          valid_from: string;
+          valid_until?: string;
+          version?: string;
+          weekdays: number[];
+        };
+        Returns: string;
+      };
       save_work_time: {
         Args: {
           break_minutes?: number;
@@ -4445,8 +4493,13 @@ export type Database = {
         | 'geplant'
         | 'geleistet'
         | 'abwesend'
-        | 'anfragen';
-      figure_target: 'rechnung' | 'angebot' | 'vertrag' | 'arbeitszeit' | 'auftrag' | 'abwesenheit' | 'anfrage';
+        | 'anfragen'
+        | 'erloes'
+        | 'lohnkosten'
+        | 'auslagen'
+        | 'marge';
+      figure_target:
+        'rechnung' | 'angebot' | 'vertrag' | 'arbeitszeit' | 'auftrag' | 'abwesenheit' | 'anfrage' | 'auslage';
       found_kind: 'kunde' | 'objekt' | 'vertrag' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       holiday_rule: 'bleibt' | 'entfaellt' | 'vorher' | 'nachher';
       hours_rounding: 'naechster' | 'aufwaerts';
@@ -4689,8 +4742,12 @@ export const Constants = {
         'geleistet',
         'abwesend',
         'anfragen',
+        'erloes',
+        'lohnkosten',
+        'auslagen',
+        'marge',
       ],
-      figure_target: ['rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage'],
+      figure_target: ['rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage', 'auslage'],
       found_kind: ['kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       holiday_rule: ['bleibt', 'entfaellt', 'vorher', 'nachher'],
       hours_rounding: ['naechster', 'aufwaerts'],

@@ -1,4 +1,4 @@
-import { changesOf, other, self, tableAccess } from '../table-access.ts';
+import { changesOf, foreignWorkContract, other, self, tableAccess } from '../table-access.ts';
 
 const agreed = ['hours_per_week', 'valid_from', 'valid_until', 'weekdays', 'holidays_per_year'] as const;
 
@@ -40,6 +40,17 @@ export const workContracts = tableAccess({
       delete: 'all',
     },
   },
+});
+
+/** Written by `save_work_contract` only. */
+export const costRates = tableAccess({
+  table: 'cost_rates',
+  key: 'work_contract_id',
+  row: { work_contract_id: foreignWorkContract, cents: 3450 },
+  required: ['work_contract_id', 'cents'],
+  changed: { work_contract_id: '20000000-0000-4000-8000-000000000002', cents: 2900 },
+  beforeInsert: ['delete from public.cost_rates'],
+  rights: { admin: { select: 'all' } },
 });
 
 /** Near enough for an employee to ask for. */

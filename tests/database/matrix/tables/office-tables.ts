@@ -258,6 +258,8 @@ const billingColumns = [
   'datev_revenue_eu',
   'datev_debtor',
   'datev_debtor_each',
+  'cost_rate_cents',
+  'margin_percent',
 ] as const;
 
 export const billingSettings = tableAccess({
@@ -315,6 +317,8 @@ export const billingSettings = tableAccess({
     datev_revenue_eu: '43360',
     datev_debtor: '100000',
     datev_debtor_each: true,
+    cost_rate_cents: 3250,
+    margin_percent: 30,
     updated_at: '2020-01-01T00:00:00Z',
   },
   required: ['id'],
@@ -370,6 +374,8 @@ export const billingSettings = tableAccess({
     datev_revenue_eu: '8336',
     datev_debtor: '10000',
     datev_debtor_each: false,
+    cost_rate_cents: 2800,
+    margin_percent: 15,
     updated_at: '2021-01-01T00:00:00Z',
   },
   stamped: { update: ['updated_at'] },

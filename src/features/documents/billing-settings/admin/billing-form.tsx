@@ -23,6 +23,7 @@ import { hoursRoundings } from '@/features/documents/labels';
 import { labelOf } from '@/lib/labels';
 import { keepEdits } from '@/lib/forms/keep-edits';
 import { CompanySections } from './company-sections';
+import { CostingSection } from './costing-section';
 import { DatevSection } from './datev-section';
 import { DocumentSections } from './document-sections';
 import { labels } from './labels';
@@ -57,6 +58,8 @@ function describe(row: BillingSettings): Record<string, string> {
     datev_account_length: labelOf(accountLengths, input.datev_account_length),
     datev_year_begins: labelOf(monthNames, input.datev_year_begins),
     datev_debtor_each: input.datev_debtor_each ? 'ja' : 'nein',
+    cost_rate_cents: row.cost_rate_cents === null ? 'keine' : formatEuro(row.cost_rate_cents / 100),
+    margin_percent: row.margin_percent === null ? 'keine' : `${row.margin_percent} %`,
   };
   const fields = Object.keys(labels) as (keyof typeof shown)[];
   return Object.fromEntries(fields.map((field) => [labels[field], shown[field]]));
@@ -70,7 +73,7 @@ export function BillingForm({ saved }: { saved: BillingSettings }) {
     values: billingInputOf(saved),
     resetOptions: keepEdits,
   });
-  useFieldParam(form, ['legal_name', 'street', 'postal_code', 'city', 'tax_number', 'vat_id']);
+  useFieldParam(form, ['legal_name', 'street', 'postal_code', 'city', 'tax_number', 'vat_id', 'cost_rate_cents']);
   const edit = useEdit({ form, row: saved, values: billingInputOf, describe });
   const submit = async (values: BillingSettingsForm) => {
     const sent = form.getValues();
@@ -87,6 +90,7 @@ export function BillingForm({ saved }: { saved: BillingSettings }) {
       <DocumentSections control={form.control} />
       <ReminderSection control={form.control} />
       <DatevSection control={form.control} />
+      <CostingSection control={form.control} />
       {edit.notice}
       <ErrorSummary labels={labels} />
       <div className="border-t pt-5">

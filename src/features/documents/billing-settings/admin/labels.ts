@@ -52,4 +52,6 @@ export const labels: Readonly<Record<keyof BillingSettingsForm, string>> = {
   datev_revenue_eu: 'Erlöse Leistungen im EU-Ausland',
   datev_debtor: 'Debitorenkonto',
   datev_debtor_each: 'Ein Debitorenkonto für jeden Kunden',
+  cost_rate_cents: 'Übliche Kosten je Arbeitsstunde',
+  margin_percent: 'Kleinste Marge',
 };

@@ -45,7 +45,7 @@ export const adminBillingSettingsMutations = {
         read: () => row().single().throwOnError(),
       }),
     meta: {
-      affects: ['billing_settings'],
+      affects: ['billing_settings', 'cost_rates'],
       success: 'Rechnungsdaten erfolgreich gespeichert',
       error: 'Fehler beim Speichern der Rechnungsdaten',
     },

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
@@ -13,10 +14,11 @@ import {
   type WorkContractInput,
   workContractResolver,
 } from '@/features/working-time/work-contracts/schema';
-import type { WorkContractRow } from '@/features/working-time/work-contracts/queries';
 import { formatDays } from '@/features/working-time/absences/span';
 import { formatDate, formatHours } from '@/lib/format/format';
+import { formatEuro } from '@/lib/format/format-euro';
 import { namesOfDays } from './describe-contract';
+import type { AdminWorkContract } from './queries';
 
 const days = weekdays.map((label, index) => ({ value: String(index + 1), label }));
 
@@ -26,12 +28,14 @@ const valuesOf = ({
   hours_per_week,
   weekdays: chosen,
   holidays_per_year,
-}: WorkContractRow) => ({
+  cost_rate_cents,
+}: AdminWorkContract) => ({
   valid_from,
   valid_until: valid_until ?? '',
   hours_per_week,
   weekdays: chosen.map(String),
   holidays_per_year,
+  cost_rate_cents: cost_rate_cents === null ? null : cost_rate_cents / 100,
 });
 
 const empty: WorkContractInput = {
@@ -40,18 +44,19 @@ const empty: WorkContractInput = {
   hours_per_week: NaN,
   weekdays: ['1', '2', '3', '4', '5'],
   holidays_per_year: NaN,
+  cost_rate_cents: null,
 };
 
 interface ContractDialogProps {
   userId: string;
   /** The contract to edit; a new one if omitted. */
-  contract?: WorkContractRow;
+  contract?: AdminWorkContract;
   /** Default values of a new contract: the person's latest. */
-  start?: WorkContractRow;
+  start?: AdminWorkContract;
   onClose: () => void;
 }
 
-/** An employee's hours, working days and leave from a day on. */
+/** An employee's hours, working days and leave from a day on, and what an hour costs. */
 export function ContractDialog({ userId, contract, start, onClose }: ContractDialogProps) {
   const create = useMutation(adminWorkContractMutations.create);
   const update = useMutation(adminWorkContractMutations.update);
@@ -62,6 +67,7 @@ export function ContractDialog({ userId, contract, start, onClose }: ContractDia
       : { ...(start ? valuesOf(start) : empty), valid_from: '', valid_until: '' },
   });
   const { control } = form;
+  const [id] = useState(() => crypto.randomUUID());
   const edit = useEdit({
     form,
     row: contract,
@@ -72,12 +78,13 @@ export function ContractDialog({ userId, contract, start, onClose }: ContractDia
       Wochenstunden: formatHours(row.hours_per_week),
       Arbeitstage: namesOfDays(row.weekdays),
       'Urlaub im Jahr': formatDays(row.holidays_per_year),
+      'Kosten je Arbeitsstunde': row.cost_rate_cents === null ? 'die üblichen' : formatEuro(row.cost_rate_cents / 100),
     }),
   });
   const save = async (values: WorkContractForm) => {
     try {
       return await edit.save<unknown>((seen) =>
-        seen ? update.mutateAsync({ seen, ...values }) : create.mutateAsync({ user_id: userId, ...values }),
+        seen ? update.mutateAsync({ seen, ...values }) : create.mutateAsync({ id, user_id: userId, ...values }),
       );
     } catch (error) {
       throw isSameDayContract(error) ? new FieldError<WorkContractInput>('valid_from', sameDayMessage) : error;
@@ -108,6 +115,16 @@ export function ContractDialog({ userId, contract, start, onClose }: ContractDia
         />
       </div>
       <CheckboxGroupField control={control} name="weekdays" label="Arbeitstage" options={days} />
+      <NumberField
+        control={control}
+        name="cost_rate_cents"
+        label="Kosten je Arbeitsstunde"
+        decimals={2}
+        unit="€"
+        emptyValue={null}
+        hint="Lohn mit Nebenkosten, für die Marge in der Auswertung. Nur für das Büro sichtbar. Leer: die üblichen aus den Einstellungen."
+        className="sm:max-w-xs"
+      />
       {edit.notice}
     </FormDialog>
   );

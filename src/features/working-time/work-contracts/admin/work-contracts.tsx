@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { contractOn } from '@/features/working-time/work-contracts/contract-on';
 import { adminWorkContractMutations } from './mutations';
-import { type WorkContractRow, employeeWorkContractQueries } from '@/features/working-time/work-contracts/queries';
+import { type AdminWorkContract, adminWorkContractQueries } from './queries';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
@@ -18,8 +18,8 @@ const ContractDialog = lazyDialog(async () => (await import('./contract-dialog')
 
 /** The contracts of an employee, latest first; the one in force now is marked. */
 export function WorkContracts({ userId }: { userId: string }) {
-  const contracts = useQuery(employeeWorkContractQueries.of(userId));
-  const dialog = useDialog<{ kind: 'add' } | { kind: 'edit' | 'remove'; contract: WorkContractRow }>();
+  const contracts = useQuery(adminWorkContractQueries.of(userId));
+  const dialog = useDialog<{ kind: 'add' } | { kind: 'edit' | 'remove'; contract: AdminWorkContract }>();
   useLiveTable('work_contracts');
   return (
     <div className="space-y-4 whitespace-normal">
