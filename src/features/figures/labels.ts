@@ -22,6 +22,8 @@ export const figureLists = {
   geleistet: { label: 'Gearbeitete Zeit an geplanten Aufträgen' },
   abwesend: { label: 'Abwesenheiten, Arbeitstage' },
   anfragen: { label: 'Leads' },
+  verloren: { label: 'Verlorene Kunden' },
+  bisher: { label: 'Bisher berechnet' },
 } satisfies Labels<Enums<'figure_kind'>>;
 
 /** What a row of a list leads to. */
@@ -33,6 +35,7 @@ export const figureTargets = {
   auftrag: { label: 'Auftrag' },
   abwesenheit: { label: 'Abwesenheit' },
   anfrage: { label: 'Lead' },
+  kunde: { label: 'Kunde' },
 } satisfies Labels<Enums<'figure_target'>>;
 
 /** How long the last day for paying has passed. */

@@ -8,7 +8,7 @@ const weights = { sum: 'font-medium border-t-2', compared: 'text-muted-foregroun
 
 /** Figures as a table, with bars where rows are compared; each leads to the list that it is made of. */
 export function FigureTable({ section }: { section: Section }) {
-  const { title, note, heads, rows, hasBars } = section;
+  const { title, note, empty = 'In diesem Zeitraum gibt es nichts.', heads, rows, hasBars } = section;
   /** The largest value of a column. */
   const most = heads
     .slice(1)
@@ -18,7 +18,7 @@ export function FigureTable({ section }: { section: Section }) {
   return (
     <div className="min-w-0 break-inside-avoid">
       <h3 className="pb-1 text-base font-medium print:text-sm">{title}</h3>
-      {rows.length === 0 && <p className="text-sm text-muted-foreground">In diesem Zeitraum gibt es nichts.</p>}
+      {rows.length === 0 && <p className="text-sm text-muted-foreground">{empty}</p>}
       {rows.length > 0 && (
         <div className="overflow-x-auto print:overflow-visible">
           <table className="w-full text-sm print:text-[0.6875rem] print:leading-tight">
@@ -40,7 +40,7 @@ export function FigureTable({ section }: { section: Section }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ label, key = label, figures, kind }) => (
+              {rows.map(({ label, to, key = label, figures, kind }) => (
                 <tr key={`${kind} ${key}`} className={cn('border-b last:border-b-0', kind && weights[kind])}>
                   <th
                     scope="row"
@@ -49,9 +49,7 @@ export function FigureTable({ section }: { section: Section }) {
                       kind !== 'sum' && 'font-normal',
                     )}
                   >
-                    <span className="inline-flex min-h-6 items-center print:min-h-0 pointer-coarse:min-h-11">
-                      {label}
-                    </span>
+                    <RowLabel to={to}>{label}</RowLabel>
                   </th>
                   {figures.map((figure, column) => (
                     <td key={heads[column + 1]} className="py-1 pl-2 text-right align-top print:py-0.5">
@@ -76,6 +74,18 @@ export function FigureTable({ section }: { section: Section }) {
   );
 }
 
+const labelLook = 'inline-flex min-h-6 items-center print:min-h-0 pointer-coarse:min-h-11';
+const inPrint = 'print:text-foreground print:no-underline';
+
+const RowLabel = ({ to, children }: { to: string | undefined; children: string }) =>
+  to ? (
+    <Link to={to} className={cn(labelLook, linkLook, inPrint)}>
+      {children}
+    </Link>
+  ) : (
+    <span className={labelLook}>{children}</span>
+  );
+
 function FigureLink({ figure: { value, unit, pointer }, name }: { figure: Figure; name: string }) {
   const [params] = useSearchParams();
   const text = figureText(value, unit);
@@ -86,7 +96,7 @@ function FigureLink({ figure: { value, unit, pointer }, name }: { figure: Figure
       to={{ search: withPointer(params, pointer).toString() }}
       preventScrollReset
       aria-label={`${text}: ${name}`}
-      className={cn(look, linkLook, 'print:text-foreground print:no-underline')}
+      className={cn(look, linkLook, inPrint)}
     >
       {text}
     </Link>

@@ -7,6 +7,7 @@ import { paths } from '@/config/paths';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { figureBases } from '../labels';
 import { type Basis, basisIn, spanIn, writeSpan } from '../span';
+import { CustomersBlock } from './customers-block';
 import { MoneyBlock } from './money-block';
 import { WorkBlock } from './work-block';
 import { daysOf, pointerIn, withoutPointer } from './pointer';
@@ -22,6 +23,9 @@ export default function FiguresPage() {
   const pointer = pointerIn(params);
   useLiveTable('invoices');
   useLiveTable('payments', { affects: 'invoices' });
+  useLiveTable('requests', { affects: 'invoices' });
+  useLiveTable('contracts', { affects: 'invoices' });
+  useLiveTable('customers', { affects: 'invoices' });
   useLiveTable('contact_requests');
   useLiveTable('work_times');
   useLiveTable('tasks', { affects: 'work_times' });
@@ -59,6 +63,7 @@ export default function FiguresPage() {
         <MoneyBlock span={span} basis={basis} />
         <SellingBlock span={span} />
         <WorkBlock span={span} />
+        <CustomersBlock span={span} basis={basis} />
       </Page>
       {pointer && (
         <RowsDialog

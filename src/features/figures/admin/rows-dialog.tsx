@@ -50,6 +50,7 @@ const amountHeads: Record<Unit, string> = { cents: 'Betrag', days: 'Arbeitstage'
 
 function Rows({ rows, unit }: { rows: FigureRow[]; unit: Unit }) {
   const [first] = rows;
+  const areCustomers = first?.kind === 'kunde';
   if (!first) return <p className="text-muted-foreground">Dazu gibt es keine Einträge.</p>;
   return (
     <div className="space-y-3">
@@ -57,9 +58,9 @@ function Rows({ rows, unit }: { rows: FigureRow[]; unit: Unit }) {
         <caption className="sr-only">Einträge</caption>
         <thead>
           <tr className="border-b text-left text-muted-foreground *:py-1.5 *:font-normal">
-            <th scope="col">{unit === 'cents' ? 'Beleg' : 'Eintrag'}</th>
+            <th scope="col">{areCustomers ? 'Kunde' : unit === 'cents' ? 'Beleg' : 'Eintrag'}</th>
             <th scope="col" className="pl-2">
-              Tag
+              {areCustomers ? 'Letzter Auftrag' : 'Tag'}
             </th>
             <th scope="col" className="pl-2 text-right">
               {amountHeads[unit]}
@@ -117,6 +118,8 @@ function pathOf({ kind, id, day }: FigureRow): string {
       return `${admin.tasks}?zeile=${id}`;
     case 'anfrage':
       return `${admin.leads}?zeile=${id}`;
+    case 'kunde':
+      return withId(admin.customer, id);
     case 'abwesenheit':
       return `${admin.absences}?tab=alle&zeile=${id}`;
   }

@@ -31,6 +31,8 @@ export interface Figure {
 
 interface SectionRow {
   label: string;
+  /** The address of what it is about. */
+  to?: string | undefined;
   /** If several rows may have the same label. */
   key?: string;
   /** One for each heading but the first. */
@@ -43,6 +45,8 @@ export interface Section {
   title: string;
   /** What the numbers are, if the headings do not say it. */
   note?: string;
+  /** Said instead of no rows. */
+  empty?: string;
   heads: readonly string[];
   rows: readonly SectionRow[];
   /** Whether a bar shows how the rows relate. */

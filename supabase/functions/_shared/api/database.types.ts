@@ -3040,6 +3040,20 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      customer_figures: {
+        Args: { basis: Database['public']['Enums']['figure_basis']; first_days: string[]; last_days: string[] };
+        Returns: {
+          amount: number;
+          customer_id: string;
+          customer_number: string;
+          last_on: string;
+          list: Database['public']['Enums']['figure_kind'];
+          name: string;
+          number: number;
+          part: string;
+          span: number;
+        }[];
+      };
       customer_summary: {
         Args: { customer: string };
         Returns: {
@@ -4445,8 +4459,11 @@ export type Database = {
         | 'geplant'
         | 'geleistet'
         | 'abwesend'
-        | 'anfragen';
-      figure_target: 'rechnung' | 'angebot' | 'vertrag' | 'arbeitszeit' | 'auftrag' | 'abwesenheit' | 'anfrage';
+        | 'anfragen'
+        | 'verloren'
+        | 'bisher';
+      figure_target:
+        'rechnung' | 'angebot' | 'vertrag' | 'arbeitszeit' | 'auftrag' | 'abwesenheit' | 'anfrage' | 'kunde';
       found_kind: 'kunde' | 'objekt' | 'vertrag' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       holiday_rule: 'bleibt' | 'entfaellt' | 'vorher' | 'nachher';
       hours_rounding: 'naechster' | 'aufwaerts';
@@ -4689,8 +4706,10 @@ export const Constants = {
         'geleistet',
         'abwesend',
         'anfragen',
+        'verloren',
+        'bisher',
       ],
-      figure_target: ['rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage'],
+      figure_target: ['rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage', 'kunde'],
       found_kind: ['kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       holiday_rule: ['bleibt', 'entfaellt', 'vorher', 'nachher'],
       hours_rounding: ['naechster', 'aufwaerts'],
