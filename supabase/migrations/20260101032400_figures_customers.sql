@@ -1,6 +1,13 @@
 -- Customers: the best of a span, those who have been lost, and those who owe
 
 create index requests_made on public.requests (customer_id, created_at) where status <> 'cancelled';
+create index customers_erased on public.customers (id) where erased_at is not null;
+
+-- Documents by each of the days that may count.
+create view private.invoiced_on as
+  select 'rechnungsdatum'::public.figure_basis as counted_by, id, issued_on as day, cents, party from private.invoiced
+  union all
+  select 'leistungsdatum', id, served_on, cents, party from private.invoiced;
 
 -- Customers without an order for a year on a day, of those who had one by then: the last day on which they placed one that is
 -- not cancelled, or had a contract, which counts from when it was made or began until it ends; and what was invoiced to them
@@ -13,22 +20,23 @@ language sql stable security definer rows 1000 set search_path = '' set jit = of
     from public.requests request
     where request.status <> 'cancelled' and request.created_at < private.start_of_day(as_of + 1)
     group by request.customer_id
-    union all
-    select contract.customer_id, least(contract.ends_on, as_of) from public.contracts contract
+  ),
+  agreed as (
+    select contract.customer_id, max(least(contract.ends_on, as_of)) as day from public.contracts contract
     where contract.status <> 'entwurf'
       and least(contract.begins_on, (contract.created_at at time zone 'Europe/Berlin')::date) <= as_of
+    group by contract.customer_id
   ),
   lost as (
-    select ordered.customer_id, max(ordered.day) as last_on from ordered
-    group by ordered.customer_id having max(ordered.day) <= as_of - interval '1 year'
+    select customer_id, greatest(ordered.day, agreed.day) as last_on from ordered full join agreed using (customer_id)
+    where greatest(ordered.day, agreed.day) <= as_of - interval '1 year'
+      and not exists (select from public.customers where id = customer_id and erased_at is not null)
   )
   select lost.customer_id, lost.last_on, coalesce(invoiced.cents, 0)::bigint, coalesce(invoiced.documents, 0)
   from lost
-  join public.customers customer on customer.id = lost.customer_id and customer.erased_at is null
   left join (
-    select party, sum(cents) as cents, count(*) as documents from private.invoiced
-    where case basis when 'rechnungsdatum' then issued_on else served_on end <= as_of
-    group by party
+    select party, sum(invoiced_on.cents) as cents, count(*) as documents from private.invoiced_on
+    where counted_by = basis and day <= as_of group by party
   ) invoiced on invoiced.party = lost.customer_id::text
 $$;
 
@@ -45,18 +53,18 @@ begin
   perform private.require_admin();
   return query
     with invoiced as materialized (
-      select bounds.place::integer as span, found.party, sum(found.cents) as cents, count(*) as documents
-      from unnest(first_days, last_days) with ordinality as bounds (first_day, last_day, place)
-      cross join lateral (
-        select party, cents from private.invoiced
-        where basis = 'rechnungsdatum' and issued_on between first_day and last_day
-        union all
-        select party, cents from private.invoiced
-        where basis = 'leistungsdatum' and served_on between first_day and last_day
-      ) found
-      group by bounds.place, found.party
+      select party, sum(cents) as cents, count(*) as documents from private.invoiced_on
+      where counted_by = basis and day between first_days[1] and last_days[1] group by party
     ),
-    best as (select party from invoiced where span = 1 order by cents desc, party collate "C" limit 20),
+    best as materialized (select * from invoiced order by cents desc, party collate "C" limit 20),
+    -- The best ones in the other spans, and all others together.
+    compared as materialized (
+      select bounds.place::integer as span, best.party, sum(found.cents) as cents, count(*) as documents
+      from unnest(first_days, last_days) with ordinality as bounds (first_day, last_day, place)
+      join private.invoiced_on found on counted_by = basis and day between first_day and last_day
+      left join best on best.party = found.party
+      where bounds.place > 1 group by bounds.place, best.party
+    ),
     lost as materialized (select * from private.lost(as_of, basis)),
     owing as materialized (
       select party, sum(cents) as cents, count(*) as documents, sum(cents) filter (where age <> 'nicht_faellig') as late_cents,
@@ -65,9 +73,13 @@ begin
     ),
     most_owing as (select * from owing order by cents desc, party collate "C" limit 20),
     figure (span, list, part, party, last_on, amount, number) as (
-      select span, 'berechnet'::public.figure_kind, party, party, null::date, cents, documents from invoiced join best using (party)
+      select 1, 'berechnet'::public.figure_kind, party, party, null::date, cents, documents from best
       union all
-      select span, 'berechnet', null, null, null, sum(cents), sum(documents) from invoiced group by span
+      select 1, 'berechnet', null, null, null, sum(cents), sum(documents) from invoiced having count(*) > 0
+      union all
+      select span, 'berechnet', party, party, null, cents, documents from compared where party is not null
+      union all
+      select span, 'berechnet', null, null, null, sum(cents), sum(documents) from compared group by span
       union all
       (select 1, 'bisher', customer_id::text, customer_id::text, last_on, cents, documents from lost
         order by cents desc, customer_id limit 20)

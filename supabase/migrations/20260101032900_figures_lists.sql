@@ -20,11 +20,8 @@ declare
 begin
   case list
   when 'berechnet' then
-    return query select 'rechnung'::public.figure_target, id, id, issued_on, cents::numeric from private.invoiced
-      where basis = 'rechnungsdatum' and issued_on between first_day and last_day and (part is null or party = part)
-      union all
-      select 'rechnung', id, id, served_on, cents::numeric from private.invoiced
-      where basis = 'leistungsdatum' and served_on between first_day and last_day and (part is null or party = part);
+    return query select 'rechnung'::public.figure_target, id, id, day, cents::numeric from private.invoiced_on
+      where counted_by = basis and day between first_day and last_day and (part is null or party = part);
   when 'gezahlt' then
     return query select 'rechnung'::public.figure_target, invoice_id, id, paid_on, cents::numeric from private.paid
       where paid_on between first_day and last_day;
@@ -70,10 +67,8 @@ begin
     return query select 'kunde'::public.figure_target, customer_id, customer_id, last_on, cents::numeric
       from private.lost(as_of, basis);
   when 'bisher' then
-    return query select 'rechnung'::public.figure_target, id, id, day, cents::numeric
-      from private.invoiced, lateral (
-        select case basis when 'rechnungsdatum' then issued_on else served_on end as day) counted
-      where day <= as_of and party = part;
+    return query select 'rechnung'::public.figure_target, id, id, day, cents::numeric from private.invoiced_on
+      where counted_by = basis and day <= as_of and party = part;
   end case;
 end $$;
 

@@ -44,6 +44,7 @@ export function customerSections(spans: readonly Span[], found: readonly Custome
       note: 'Berechnet (netto): die 20 mit dem größten Betrag.',
       heads: ['Kunde', ...spans.map(({ label }) => label)],
       hasBars: best.length > 1,
+      isWide: true,
       rows: [
         ...best.map((figure) => ({ ...nameOf(figure), figures: invoiced(figure.part) })),
         ...(best.length > 0 ? [{ label: 'Alle zusammen', figures: invoiced(null), kind: 'sum' as const }] : []),
@@ -51,7 +52,7 @@ export function customerSections(spans: readonly Span[], found: readonly Custome
     },
     {
       title: 'Verlorene Kunden',
-      empty: 'Niemand.',
+      empty: `Am ${formatDate(asOf)} niemand.`,
       note: `Am ${formatDate(asOf)} seit einem Jahr ohne Auftrag und ohne Vertrag: die 20, denen bis dahin am meisten berechnet wurde.`,
       heads: ['Kunde', 'Bisher berechnet (netto)', 'Seit dem letzten Auftrag'],
       rows: [
@@ -90,7 +91,8 @@ export function customerSections(spans: readonly Span[], found: readonly Custome
 /** A customer with the number and the file; without a file the address, with the invoices that have it. */
 function nameOf({ name, part, customer_id, customer_number }: CustomerFigure) {
   const key = part ?? '';
-  if (customer_id) return { key, label: `${name} (${customer_number})`, to: withId(admin.customer, customer_id) };
+  if (customer_id)
+    return { key, label: name ?? '', detail: customer_number ?? '', to: withId(admin.customer, customer_id) };
   return name
     ? { key, label: name, to: `${admin.invoices}?suche=${encodeURIComponent(name)}` }
     : { key, label: 'Ohne Kunden' };

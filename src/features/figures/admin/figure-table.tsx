@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { linkLook } from '@/components/ui/link-look';
 import { cn } from '@/lib/cn';
 import { withPointer } from './pointer';
-import { changeText, type Figure, figureText, type Section } from './section';
+import { changeText, type Figure, figureText, nameOfRow, type Section } from './section';
 
 const weights = { sum: 'font-medium border-t-2', compared: 'text-muted-foreground' };
 
@@ -40,7 +40,7 @@ export function FigureTable({ section }: { section: Section }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ label, to, key = label, figures, kind }) => (
+              {rows.map(({ label, detail, to, key = label, figures, kind }) => (
                 <tr key={`${kind} ${key}`} className={cn('border-b last:border-b-0', kind && weights[kind])}>
                   <th
                     scope="row"
@@ -49,12 +49,21 @@ export function FigureTable({ section }: { section: Section }) {
                       kind !== 'sum' && 'font-normal',
                     )}
                   >
-                    <RowLabel to={to}>{label}</RowLabel>
+                    <RowLabel to={to}>{label}</RowLabel>{' '}
+                    {detail && (
+                      <span className="ml-1.5 text-xs whitespace-nowrap text-muted-foreground print:text-[0.625rem]">
+                        {detail}
+                      </span>
+                    )}
                   </th>
                   {figures.map((figure, column) => (
                     <td key={heads[column + 1]} className="py-1 pl-2 text-right align-top print:py-0.5">
-                      <FigureLink figure={figure} name={`${heads[column + 1]}, ${label}`} />
-                      {figure.more && <span className="block text-xs text-muted-foreground">{figure.more}</span>}
+                      <FigureLink figure={figure} name={`${heads[column + 1]}, ${nameOfRow({ label, detail })}`} />
+                      {figure.more && (
+                        <span className="block text-xs text-muted-foreground print:ml-1 print:inline print:text-[0.625rem]">
+                          {figure.more}
+                        </span>
+                      )}
                       {kind === 'compared' && figure.unit !== 'count' && <Change figure={figure} />}
                       {hasBars && !kind && figure.unit !== 'count' && (
                         <Bar share={Math.max(0, figure.value) / (most[column] ?? 1)} />
@@ -67,7 +76,7 @@ export function FigureTable({ section }: { section: Section }) {
           </table>
         </div>
       )}
-      {note && (
+      {note && rows.length > 0 && (
         <p className="pt-1.5 text-sm text-muted-foreground print:text-[0.6875rem] print:leading-tight">{note}</p>
       )}
     </div>
