@@ -45,7 +45,7 @@ export function FigureTable({ section }: { section: Section }) {
                   <th
                     scope="row"
                     className={cn(
-                      'min-w-24 py-1 pr-2 text-left align-top wrap-anywhere hyphens-auto print:py-0.5',
+                      'min-w-24 py-1 pr-2 text-left align-top wrap-anywhere hyphens-auto print:py-px',
                       kind !== 'sum' && 'font-normal',
                     )}
                   >
@@ -57,7 +57,10 @@ export function FigureTable({ section }: { section: Section }) {
                     )}
                   </th>
                   {figures.map((figure, column) => (
-                    <td key={heads[column + 1]} className="py-1 pl-2 text-right align-top print:py-0.5">
+                    <td
+                      key={heads[column + 1]}
+                      className="py-1 pl-2 text-right align-top print:py-px print:whitespace-nowrap"
+                    >
                       <FigureLink figure={figure} name={`${heads[column + 1]}, ${nameOfRow({ label, detail })}`} />
                       {figure.more && (
                         <span className="block text-xs text-muted-foreground print:ml-1 print:inline print:text-[0.625rem]">
@@ -83,7 +86,7 @@ export function FigureTable({ section }: { section: Section }) {
   );
 }
 
-const labelLook = 'inline-flex min-h-6 items-center print:min-h-0 pointer-coarse:min-h-11';
+const labelLook = 'inline-flex min-h-6 items-center print:inline pointer-coarse:min-h-11';
 const inPrint = 'print:text-foreground print:no-underline';
 
 const RowLabel = ({ to, children }: { to: string | undefined; children: string }) =>
@@ -119,7 +122,10 @@ function Change({ figure: { value, now } }: { figure: Figure }) {
 }
 
 const Bar = ({ share }: { share: number }) => (
-  <div aria-hidden className="h-1.5 rounded-full bg-muted print:h-1 print:bg-transparent forced-colors:bg-transparent">
+  <div
+    aria-hidden
+    className="h-1.5 rounded-full bg-muted print:h-0.5 print:bg-transparent forced-colors:bg-transparent"
+  >
     <div
       className="ml-auto h-full rounded-full bg-primary/80 forced-color-adjust-none print:bg-foreground print:[print-color-adjust:exact] forced-colors:bg-[CanvasText]"
       style={{ width: `${100 * share}%` }}
