@@ -49,10 +49,10 @@ export function FigureTable({ section }: { section: Section }) {
                       kind !== 'sum' && 'font-normal',
                     )}
                   >
-                    <RowLabel to={to}>{label}</RowLabel>{' '}
+                    <RowLabel to={to}>{label}</RowLabel>
                     {detail && (
-                      <span className="ml-1.5 text-xs whitespace-nowrap text-muted-foreground print:text-[0.625rem]">
-                        {detail}
+                      <span className="text-xs whitespace-nowrap text-muted-foreground print:text-[0.625rem]">
+                        {` ${detail}`}
                       </span>
                     )}
                   </th>
@@ -86,7 +86,7 @@ export function FigureTable({ section }: { section: Section }) {
   );
 }
 
-const labelLook = 'inline-flex min-h-6 items-center print:inline pointer-coarse:min-h-11';
+const labelLook = 'mr-1 inline-flex min-h-6 items-center print:inline pointer-coarse:min-h-11';
 const inPrint = 'print:text-foreground print:no-underline';
 
 const RowLabel = ({ to, children }: { to: string | undefined; children: string }) =>

@@ -54,48 +54,50 @@ function Rows({ rows, unit }: { rows: FigureRow[]; unit: Unit }) {
   if (!first) return <p className="text-muted-foreground">Dazu gibt es keine Einträge.</p>;
   return (
     <div className="space-y-3">
-      <table className="w-full text-sm">
-        <caption className="sr-only">Einträge</caption>
-        <thead>
-          <tr className="border-b text-left text-muted-foreground *:py-1.5 *:font-normal">
-            <th scope="col">{areCustomers ? 'Kunde' : unit === 'cents' ? 'Beleg' : 'Eintrag'}</th>
-            <th scope="col" className="pl-2">
-              {areCustomers ? 'Letzter Auftrag' : 'Tag'}
-            </th>
-            <th scope="col" className="pl-2 text-right">
-              {amountHeads[unit]}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.row_id} className="border-b align-top">
-              <td className="py-1.5 wrap-anywhere">
-                <Link
-                  to={pathOf(row)}
-                  className={cn(
-                    'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center',
-                    linkLook,
-                  )}
-                >
-                  {titleOf(row)}
-                </Link>
-                {row.person && <span className="block text-muted-foreground">{row.person}</span>}
-              </td>
-              <td className="py-1.5 pl-2 whitespace-nowrap">{formatDate(row.day)}</td>
-              <td className="py-1.5 pl-2 text-right whitespace-nowrap">{figureText(row.amount, unit)}</td>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm">
+          <caption className="sr-only">Einträge</caption>
+          <thead>
+            <tr className="border-b text-left text-muted-foreground *:py-1.5 *:font-normal">
+              <th scope="col">{areCustomers ? 'Kunde' : unit === 'cents' ? 'Beleg' : 'Eintrag'}</th>
+              <th scope="col" className="pl-2">
+                {areCustomers ? 'Letzter Auftrag' : 'Tag'}
+              </th>
+              <th scope="col" className="pl-2 text-right">
+                {amountHeads[unit]}
+              </th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-medium *:py-2">
-            <th scope="row" colSpan={2} className="text-left font-medium">
-              {`Summe aus ${pluralize(first.number, ['Eintrag', 'Einträgen'])}`}
-            </th>
-            <td className="pl-2 text-right whitespace-nowrap">{figureText(first.total, unit)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row_id} className="border-b align-top">
+                <td className="min-w-28 py-1.5 wrap-anywhere">
+                  <Link
+                    to={pathOf(row)}
+                    className={cn(
+                      'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center',
+                      linkLook,
+                    )}
+                  >
+                    {titleOf(row)}
+                  </Link>
+                  {row.person && <span className="block text-muted-foreground">{row.person}</span>}
+                </td>
+                <td className="py-1.5 pl-2 whitespace-nowrap">{formatDate(row.day)}</td>
+                <td className="py-1.5 pl-2 text-right whitespace-nowrap">{figureText(row.amount, unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-medium *:py-2">
+              <th scope="row" colSpan={2} className="text-left font-medium">
+                {`Summe aus ${pluralize(first.number, ['Eintrag', 'Einträgen'])}`}
+              </th>
+              <td className="pl-2 text-right whitespace-nowrap">{figureText(first.total, unit)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
       {first.number > pageSize && <Pager total={exactTotal(first.number)} />}
     </div>
   );
