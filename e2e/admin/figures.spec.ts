@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { berlinDay } from '@/lib/time/berlin-time';
+import { monthAfter } from '@/lib/time/months';
 import { expectAccessibleInBothSizes } from '../harness/accessibility';
 import { failOn, mend } from '../harness/faults';
 import { toast } from '../harness/screen';
@@ -12,19 +13,14 @@ const offer = {
   lines: [{ name: 'Umzug', quantityThousandths: 1000, unit: 'LS', unitPriceCents: 50_000, vatRate: 19 }],
 };
 
-/** A month, '2014-03', in which nothing has happened yet. */
+/** A month, '2014-03', in which nothing has happened yet, nor in those that it is compared with. */
 async function freeMonth(service: Fixtures['service']): Promise<string> {
-  for (;;) {
-    const number = Math.floor(Math.random() * 180);
-    const month = `${2003 + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
-    const { data } = await service
-      .from('invoices')
-      .select('id')
-      .gte('issue_date', `${month}-01`)
-      .lte('issue_date', `${month}-28`)
-      .throwOnError();
-    if (data.length === 0) return month;
-  }
+  const { data } = await service.from('invoices').select('issue_date').lt('issue_date', '2020-01-01').throwOnError();
+  const taken = new Set(data.map(({ issue_date }) => issue_date?.slice(0, 7)));
+  const free = Array.from({ length: 180 }, (_, index) => monthAfter('2003-01', index)).filter(
+    (month) => ![0, -1, -12].some((months) => taken.has(monthAfter(month, months))),
+  );
+  return free[Math.floor(Math.random() * free.length)] ?? '';
 }
 
 test('figures: a month’s numbers are right, and each leads to the list that sums up to it @desktop', async ({
@@ -42,10 +38,11 @@ test('figures: a month’s numbers are right, and each leads to the list that su
   const account = await newAccount();
   const { data: customer } = await service
     .from('customers')
-    .select('id')
+    .select('id, name, number')
     .eq('profile_id', account.id)
     .single()
     .throwOnError();
+  const file = `${customer.name} ${customer.number}`;
   const number = `AW-${mark}`;
   const { data: invoice } = await service
     .from('invoices')
@@ -72,11 +69,31 @@ test('figures: a month’s numbers are right, and each leads to the list that su
     .insert({ invoice_id: invoice.id, paid_on: `${month}-20`, cents: 29_750 })
     .throwOnError();
 
-  const { data: order } = await service
+  // The second one is so old that the customer was lost at the end of the month.
+  const { data: orders } = await service
     .from('requests')
-    .insert({ customer_id: customer.id, subject: `Umzug ${mark}`, description: 'Zwei Zimmer' })
+    .insert([
+      {
+        customer_id: customer.id,
+        subject: `Umzug ${mark}`,
+        description: 'Zwei Zimmer',
+        created_at: new Date().toISOString(),
+      },
+      {
+        customer_id: customer.id,
+        subject: `Entrümpelung ${mark}`,
+        description: 'Keller',
+        created_at: `${Number(month.slice(0, 4)) - 2}-05-01T10:00:00Z`,
+      },
+    ])
     .select('id')
-    .single()
+    .throwOnError();
+  const order = { id: orders[0]?.id ?? '' };
+  // Nobody has its address.
+  const stranger = `fremd-${mark}@example.org`;
+  await service
+    .from('invoices')
+    .insert({ customer_email: stranger, amount: 9_999_999, due_date: berlinDay(200) })
     .throwOnError();
   const lead = (name: string, more = {}) => ({
     name: `${name} ${mark}`,
@@ -128,7 +145,8 @@ test('figures: a month’s numbers are right, and each leads to the list that su
       .lte('start_time', `${month}-28`)
       .throwOnError();
     await service.from('tasks').delete().like('title', `% ${mark}`).throwOnError();
-    await service.from('requests').delete().eq('id', order.id).throwOnError();
+    await service.from('requests').delete().eq('customer_id', customer.id).throwOnError();
+    await service.from('invoices').delete().eq('customer_email', stranger).throwOnError();
     await service
       .from('absences')
       .delete()
@@ -191,10 +209,28 @@ test('figures: a month’s numbers are right, and each leads to the list that su
     await expect(cells('Verlorene Leads nach Grund', /^Zu teuer/)).toHaveText(['1']);
   });
 
+  await test.step('the best customer, one who was lost, and one without a file who owes', async () => {
+    await expect(cells('Beste Kunden', file)).toHaveText(['500,00 €', '0,00 €', '0,00 €']);
+    await expect(cells('Beste Kunden', 'Alle zusammen')).toHaveText(['500,00 €', '0,00 €', '0,00 €']);
+    await expect(cells('Verlorene Kunden', file)).toHaveText(['500,00 €', /Tage\s*01\.05\./]);
+    await expect(cells('Offene Beträge heute', stranger)).toHaveText(['9.999.999,00 €', '0,00 €']);
+    await expect(rowOf('Beste Kunden', file).getByRole('link', { name: customer.name, exact: true })).toHaveAttribute(
+      'href',
+      `/adminportal/kunden/${customer.id}`,
+    );
+    await expect(
+      rowOf('Offene Beträge heute', stranger).getByRole('link', { name: stranger, exact: true }),
+    ).toHaveAttribute('href', `/adminportal/invoices?suche=${encodeURIComponent(stranger)}`);
+  });
+
   await test.step('every number leads to rows that sum up to it', async () => {
-    const links = main.getByRole('region', { name: /^(Geld|Verkauf|Arbeit)$/ }).getByRole('link');
+    // Of the margin are lists of their own, below.
+    const links = main
+      .getByRole('region', { name: /^(Geld|Verkauf|Arbeit|Kunden)$/ })
+      .getByRole('cell')
+      .getByRole('link');
     const count = await links.count();
-    expect(count).toBeGreaterThan(8);
+    expect(count).toBeGreaterThan(12);
     for (let index = 0; index < count; index += 1) {
       const text = await links.nth(index).innerText();
       await links.nth(index).click();
@@ -215,6 +251,28 @@ test('figures: a month’s numbers are right, and each leads to the list that su
     await expectAccessibleInBothSizes(page);
     await page.goBack();
     await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('by keyboard: Tab reaches each number, Enter opens its list, and the focus comes back', async () => {
+    const numbers = main.getByRole('cell').getByRole('link');
+    const names = await numbers.evaluateAll((links) => links.map((link) => link.ariaLabel));
+    const reached: (string | null)[] = [];
+    await main.getByRole('combobox', { name: 'Tag, der zählt' }).focus();
+    while (reached.length < names.length) {
+      await page.keyboard.press('Tab');
+      const [isNumber, name] = await page
+        .locator('*:focus')
+        .evaluate((focused) => [focused.matches('td a'), focused.ariaLabel] as const);
+      if (isNumber) reached.push(name);
+      if (await numbers.last().evaluate((last) => last === document.activeElement)) break;
+    }
+    expect(reached).toEqual(names);
+    const last = numbers.last();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('row').last().getByRole('cell')).toHaveText(await last.innerText());
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(last).toBeFocused();
   });
 
   await test.step('the file of a block', async () => {

@@ -1,27 +1,16 @@
 import { failOn, loseAnswers, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { pictureOf } from '../harness/picture';
+import { planTask } from '../harness/planned-task';
 import { toast } from '../harness/screen';
 import { expect, test, type Fixtures } from '../harness/test';
 
 const sheet = (id: string) => `/mitarbeiterportal/auftraege/${id}`;
 
-/** An order of a new customer's with a task of a new employee's. */
-async function planTask(service: Fixtures['service'], newAccount: Fixtures['newAccount']) {
-  const mark = crypto.randomUUID().slice(0, 8);
-  const [employee, customer] = [await newAccount('mitarbeiter'), await newAccount('kunde')];
-  const { data: order } = await service
-    .from('requests')
-    .insert({ user_id: customer.id, subject: `Umzug ${mark}`, description: 'Drei Zimmer' })
-    .select('id, subject')
-    .single()
-    .throwOnError();
-  const { data: task } = await service
-    .from('tasks')
-    .insert({ title: `Umzug Huber ${mark}`, assigned_to: employee.id, request_id: order.id })
-    .select('id, title')
-    .single()
-    .throwOnError();
+/** A planned task with what is noted on it. */
+async function planTaskWithExtras({ service, newAccount }: Pick<Fixtures, 'service' | 'newAccount'>) {
+  const planned = await planTask({ service, newAccount });
+  const { task } = planned;
   const extras = async () =>
     (
       await service
@@ -31,7 +20,7 @@ async function planTask(service: Fixtures['service'], newAccount: Fixtures['newA
         .order('created_at')
         .throwOnError()
     ).data;
-  return { employee, order, task, extras };
+  return { ...planned, extras };
 }
 
 test('extra work and expenses: noted with a receipt, sent again after a failure, once each, changed and deleted @phone', async ({
@@ -40,7 +29,7 @@ test('extra work and expenses: noted with a receipt, sent again after a failure,
   signIn,
   service,
 }) => {
-  const { employee, task, extras } = await planTask(service, newAccount);
+  const { employee, task, extras } = await planTaskWithExtras({ service, newAccount });
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await failOn(page, 'task_extras');
   await signIn(page, employee, sheet(task.id));
@@ -133,7 +122,7 @@ test('extra work and expenses: the office sees them live in the order and in the
   signIn,
   service,
 }) => {
-  const { employee, order, task, extras } = await planTask(service, newAccount);
+  const { employee, order, task, extras } = await planTaskWithExtras({ service, newAccount });
   await signIn(page, backend.logins.admin, null);
   const isLive = watches(page, 'task_extras');
   await page.goto(`/adminportal/kundenauftraege/${order.id}`);

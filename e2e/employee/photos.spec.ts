@@ -3,28 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { failOn, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { pictureOf } from '../harness/picture';
+import { planTask } from '../harness/planned-task';
 import { toast } from '../harness/screen';
 import { expect, test, type Fixtures } from '../harness/test';
 
 const upload = 'storage/v1/object/task-photos';
 const sheet = (id: string) => `/mitarbeiterportal/auftraege/${id}`;
 
-/** An order of a new customer's with a task of a new employee's. */
-async function planTask(service: Fixtures['service'], newAccount: Fixtures['newAccount']) {
-  const mark = crypto.randomUUID().slice(0, 8);
-  const [employee, customer] = [await newAccount('mitarbeiter'), await newAccount('kunde')];
-  const { data: order } = await service
-    .from('requests')
-    .insert({ user_id: customer.id, subject: `Umzug ${mark}`, description: 'Drei Zimmer' })
-    .select('id, subject')
-    .single()
-    .throwOnError();
-  const { data: task } = await service
-    .from('tasks')
-    .insert({ title: `Umzug Huber ${mark}`, assigned_to: employee.id, request_id: order.id })
-    .select('id, title')
-    .single()
-    .throwOnError();
+/** A planned task with its photos. */
+async function planTaskWithPhotos({ service, newAccount }: Pick<Fixtures, 'service' | 'newAccount'>) {
+  const planned = await planTask({ service, newAccount });
+  const { task } = planned;
   const photos = async () =>
     (
       await service
@@ -35,7 +24,7 @@ async function planTask(service: Fixtures['service'], newAccount: Fixtures['newA
         .throwOnError()
     ).data;
   const files = async () => (await service.storage.from('task-photos').list(task.id)).data ?? [];
-  return { employee, customer, order, task, photos, files };
+  return { ...planned, photos, files };
 }
 
 test('photos of a task: several at once with a word to each, sent again after a failure, once each @phone', async ({
@@ -44,7 +33,7 @@ test('photos of a task: several at once with a word to each, sent again after a 
   signIn,
   service,
 }) => {
-  const { employee, task, photos, files } = await planTask(service, newAccount);
+  const { employee, task, photos, files } = await planTaskWithPhotos({ service, newAccount });
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await failOn(page, 'task_photos');
   await page.route(/assets\/shrink-picture/, (route) => route.abort());
@@ -140,7 +129,7 @@ test('photos of a task: the office sees them live, looks through them, releases 
   signIn,
   service,
 }) => {
-  const { employee, customer, order, task, photos } = await planTask(service, newAccount);
+  const { employee, customer, order, task, photos } = await planTaskWithPhotos({ service, newAccount });
   await signIn(page, backend.logins.admin, null);
   const isLive = watches(page, 'task_photos');
   await page.goto(`/adminportal/kundenauftraege/${order.id}`);

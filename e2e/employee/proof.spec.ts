@@ -1,31 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { failOn, loseAnswers, mend, tryAgain } from '../harness/faults';
+import { planTask } from '../harness/planned-task';
 import { expect, test, type Fixtures } from '../harness/test';
 
 const sheet = (id: string) => `/mitarbeiterportal/auftraege/${id}`;
 
-/** An order of a new customer's with a task of a new employee's, hours, a checklist, extra work and damage. */
-async function workOn(service: Fixtures['service'], newAccount: Fixtures['newAccount']) {
-  const mark = crypto.randomUUID().slice(0, 8);
-  const [employee, customer] = [await newAccount('mitarbeiter'), await newAccount('kunde')];
-  const { data: order } = await service
-    .from('requests')
-    .insert({ user_id: customer.id, subject: `Umzug ${mark}`, description: 'Drei Zimmer' })
-    .select('id, subject, customer_id')
-    .single()
-    .throwOnError();
-  const { data: task } = await service
-    .from('tasks')
-    .insert({
-      title: `Umzug Vogt ${mark}`,
-      assigned_to: employee.id,
-      request_id: order.id,
-      contact_name: 'Vera Vogt',
-      checklist: [{ text: 'Schlüssel übergeben', done_by: null, done_at: null }],
-    })
-    .select('id, title')
-    .single()
-    .throwOnError();
+/** A planned task with hours, a checklist and extra work. */
+async function workOn({ service, newAccount }: Pick<Fixtures, 'service' | 'newAccount'>) {
+  const planned = await planTask(
+    { service, newAccount },
+    { contact_name: 'Vera Vogt', checklist: [{ text: 'Schlüssel übergeben', done_by: null, done_at: null }] },
+  );
+  const { employee, task } = planned;
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   await service
     .from('work_times')
@@ -43,7 +29,7 @@ async function workOn(service: Fixtures['service'], newAccount: Fixtures['newAcc
         .eq('task_id', task.id)
         .throwOnError()
     ).data;
-  return { employee, customer, order, task, proofs };
+  return { ...planned, proofs };
 }
 
 /** Draws two lines with the pointer. */
@@ -75,7 +61,7 @@ test('the proof of work: signed for what is shown above, once, after which nothi
 }) => {
   // Three portals, and a file that the backend makes.
   test.setTimeout(90_000);
-  const { employee, customer, order, task, proofs } = await workOn(service, newAccount);
+  const { employee, customer, order, task, proofs } = await workOn({ service, newAccount });
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await failOn(page, 'task_proofs');
   // From the start: the sheet keeps a copy.
@@ -160,7 +146,7 @@ test('the proof of work: signed for what is shown above, once, after which nothi
 });
 
 test('the proof of work: nobody is there to sign @phone', async ({ page, newAccount, signIn, service }) => {
-  const { employee, task, proofs } = await workOn(service, newAccount);
+  const { employee, task, proofs } = await workOn({ service, newAccount });
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await signIn(page, employee, sheet(task.id));
   await page.getByRole('button', { name: 'Unterschreiben lassen' }).click();
@@ -183,7 +169,7 @@ test('the proof of work: without a network it shows what was done with one, and 
   signIn,
   service,
 }) => {
-  const { employee, task } = await workOn(service, newAccount);
+  const { employee, task } = await workOn({ service, newAccount });
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await signIn(page, employee, sheet(task.id));
   const dialog = page.getByRole('dialog', { name: 'Arbeitsnachweis' });

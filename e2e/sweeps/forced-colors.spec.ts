@@ -71,7 +71,14 @@ test('public pages keep borders and chosen states with forced colours @desktop',
 });
 
 const portals = {
-  admin: [paths.admin.home, paths.admin.leads, paths.admin.invoices, paths.admin.plan, paths.admin.settings],
+  admin: [
+    paths.admin.home,
+    paths.admin.leads,
+    paths.admin.invoices,
+    paths.admin.plan,
+    paths.admin.settings,
+    paths.admin.figures,
+  ],
   customer: [paths.customer.home, paths.customer.appointments, paths.customer.invoices],
   employee: [paths.employee.home, paths.employee.tasks],
 };

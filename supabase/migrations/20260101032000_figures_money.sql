@@ -4,9 +4,10 @@
 create type public.figure_basis as enum ('rechnungsdatum', 'leistungsdatum');
 create type public.figure_kind as enum (
   'berechnet', 'gezahlt', 'offen', 'angebote', 'angebote_monatlich', 'vertraege', 'faellig', 'abzurechnen', 'gearbeitet', 'geplant',
-  'geleistet', 'abwesend', 'anfragen', 'erloes', 'lohnkosten', 'auslagen', 'marge');
+  'geleistet', 'abwesend', 'anfragen', 'erloes', 'lohnkosten', 'auslagen', 'marge', 'verloren', 'bisher');
 -- What a row of a list leads to.
-create type public.figure_target as enum ('rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage', 'auslage');
+create type public.figure_target as enum (
+  'rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage', 'auslage', 'kunde');
 
 -- The net price of a contract's item in cents, with the VAT that its invoice has: `private.tax_of` of one line.
 create function private.net_of_price(cents numeric, is_gross boolean, vat_rate smallint) returns numeric
@@ -21,9 +22,22 @@ $$;
 create index invoices_by_service on public.invoices (coalesce(service_to, issue_date), id)
   include (service_to, issue_date, net_cents, number, customer_id, request_id, cancels) where number is not null;
 
--- Documents. A cancellation counts negatively, on its own day of issue, and on the day of service of what it cancels.
+-- Whose an invoice without a customer is: the id of the only customer with its address, in whose file it stands, or else that
+-- address.
+create function private.party_by_address(invoice uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select min(customer.id::text) from public.customers customer
+      where lower(customer.email) = lower(customer_email) having count(*) = 1),
+    lower(customer_email), 'ohne')
+  from public.invoices where id = invoice
+$$;
+
+-- Documents. A cancellation counts negatively, on its own day of issue, and on the day of service of what it cancels. `party`
+-- is the customer's id, or what `party_by_address` says.
 create view private.invoiced as
-  select id, issue_date as issued_on, coalesce(service_to, issue_date)::date as served_on, net_cents as cents
+  select id, issue_date as issued_on, coalesce(service_to, issue_date)::date as served_on, net_cents as cents,
+    coalesce(customer_id::text, private.party_by_address(id)) as party
   from public.invoices where number is not null;
 
 -- Bookings, reversals and refunds negatively, also on amounts that were invoiced elsewhere.
@@ -32,7 +46,8 @@ create view private.paid as
 
 -- What customers owe, gross, and how long the last day for paying has passed.
 create view private.owed as
-  select id, customer_id, customer_email, due_date::date as due_on, payable_until, open_cents as cents,
+  select id, coalesce(customer_id::text, private.party_by_address(id)) as party, due_date::date as due_on, payable_until,
+    open_cents as cents,
     case
       when payable_until >= today then 'nicht_faellig'
       when payable_until >= today - 30 then 'bis_30'

@@ -13,20 +13,22 @@ declare
   which text := coalesce(split_part(part, ':', 2), '');
   -- Of leads: 'source:what'.
   source_of text := case when list = 'anfragen' then nullif(split_part(part, ':', 1), '') end;
+  -- Of what is owed: 'age:whose', both optional.
+  age_of text := case when list = 'offen' then nullif(split_part(part, ':', 1), '') end;
+  debtor text := case when list = 'offen' then substring(part from ':(.*)$') end;
+  as_of date := least(last_day, (now() at time zone 'Europe/Berlin')::date);
 begin
   case list
   when 'berechnet' then
-    return query select 'rechnung'::public.figure_target, id, id, issued_on, cents::numeric from private.invoiced
-      where basis = 'rechnungsdatum' and issued_on between first_day and last_day
-      union all
-      select 'rechnung', id, id, served_on, cents::numeric from private.invoiced
-      where basis = 'leistungsdatum' and served_on between first_day and last_day;
+    return query select 'rechnung'::public.figure_target, id, id, day, cents::numeric from private.invoiced_on
+      where counted_by = basis and day between first_day and last_day and (part is null or party = part);
   when 'gezahlt' then
     return query select 'rechnung'::public.figure_target, invoice_id, id, paid_on, cents::numeric from private.paid
       where paid_on between first_day and last_day;
   when 'offen' then
     return query select 'rechnung'::public.figure_target, id, id, due_on, cents::numeric from private.owed
-      where part is null or age = part or part = 'ueberfaellig' and age <> 'nicht_faellig';
+      where (age_of is null or age = age_of or age_of = 'ueberfaellig' and age <> 'nicht_faellig')
+        and (debtor is null or party = debtor);
   when 'angebote' then
     return query select 'angebot'::public.figure_target, id, id, sent_on, once_cents::numeric from private.open_quotes;
   when 'angebote_monatlich' then
@@ -75,6 +77,12 @@ begin
           when 'auftrag' then request_id::text when 'vertrag' then contract_id::text
           when 'kunde' then customer_id::text when 'leistung' then service::text end, ''))
       group by source, id, row_id, issued_on, served_on, moment;
+  when 'verloren' then
+    return query select 'kunde'::public.figure_target, customer_id, customer_id, last_on, cents::numeric
+      from private.lost(as_of, basis);
+  when 'bisher' then
+    return query select 'rechnung'::public.figure_target, id, id, day, cents::numeric from private.invoiced_on
+      where counted_by = basis and day <= as_of and party = part;
   end case;
 end $$;
 
@@ -100,8 +108,11 @@ begin
         when 'arbeitszeit' then coalesce(worked_on.title, 'Ohne Auftrag')
         when 'anfrage' then lead.name
         when 'auslage' then extra.text
+        when 'kunde' then customer.name
         else absence.kind::text end)::text,
-      coalesce(customer.name, invoice.customer_email, private.shown_name(profile), lead.email, lead.phone)::text, page.day, round(page.amount)::bigint,
+      case when page.kind = 'kunde' then customer.number
+        else coalesce(customer.name, invoice.customer_email, private.shown_name(profile), lead.email, lead.phone) end::text,
+      page.day, round(page.amount)::bigint,
       (select count(*) from item)::integer, (select round(coalesce(sum(item.amount), 0)) from item)::bigint
     from page
     left join public.invoices invoice on page.kind = 'rechnung' and invoice.id = page.id
@@ -115,7 +126,8 @@ begin
     left join public.task_extras extra on page.kind = 'auslage' and extra.id = page.row_id
     left join public.absences absence on page.kind = 'abwesenheit' and absence.id = page.id
     left join public.profiles profile on profile.id = coalesce(entry.user_id, absence.user_id, task.assigned_to, extra.author_id)
-    left join public.customers customer on customer.id = coalesce(invoice.customer_id, quote.customer_id, contract.customer_id)
+    left join public.customers customer on customer.id = case when page.kind = 'kunde' then page.id
+        else coalesce(invoice.customer_id, quote.customer_id, contract.customer_id) end
     order by page.day desc, page.row_id;
 end $$;
 grant execute on function private.figure_rows(public.figure_kind, date, date, public.figure_basis, text, integer)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf, pointerIn, withPointer } from '@/features/figures/admin/pointer';
 import { changeText } from '@/features/figures/admin/section';
+import { formatDate } from '@/lib/format/format';
+import { berlinDay } from '@/lib/time/berlin-time';
 import { comparedSpans, monthsOf, problemOf, spanIn, shifted, spanWith, writeSpan } from '@/features/figures/span';
 
 const days = (spans: readonly { first: string; last: string }[]) => spans.map(({ first, last }) => `${first} ${last}`);
@@ -26,6 +28,11 @@ describe('spans of figures', () => {
       '2024-02-29 2024-03-31',
       '2024-01-28 2024-02-28',
       '2023-02-28 2023-03-31',
+    ]);
+    // The year before is a year ago.
+    expect(days(comparedSpans(read('art=zeitraum&von=2026-01-01&bis=2026-12-31')))).toEqual([
+      '2026-01-01 2026-12-31',
+      '2025-01-01 2025-12-31',
     ]);
     // Both clock changes lie in between.
     expect(days([shifted(read('art=zeitraum&von=2026-03-29&bis=2026-10-25'), 1)])).toEqual(['2026-10-26 2027-05-24']);
@@ -70,6 +77,14 @@ describe('spans of figures', () => {
     expect(at({ list: 'gezahlt', month: '2026-03' })).toBe('2026-03-01 2026-03-10');
     expect(at({ list: 'gezahlt', compared: 2 })).toBe('2025-01-15 2025-03-10');
     expect(at({ list: 'faellig', month: '2026-12' })).toBe('2026-12-01 2026-12-31');
+    expect(at({ list: 'verloren' })).toBe('2026-01-15 2026-03-10');
+    expect(daysOf({ list: 'bisher', part: 'x' }, span).label).toBe('Bis 10.03.2026');
+    expect(daysOf({ list: 'bisher' }, spanWith('jahr', '2999-01')).label).toBe(`Bis ${formatDate(berlinDay())}`);
+    expect(
+      ['bis_30', 'ueberfaellig', 'ueberfaellig:a@example.org', ':a@example.org'].map(
+        (part) => daysOf({ list: 'offen', part }, span).label,
+      ),
+    ).toEqual(['1 bis 30 Tage überfällig', 'Überfällig', 'Überfällig', 'Stand heute']);
   });
 
   it('show changes only where there is something to compare', () => {

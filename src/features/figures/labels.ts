@@ -26,6 +26,8 @@ export const figureLists = {
   lohnkosten: { label: 'Kosten der Arbeitszeit' },
   auslagen: { label: 'Auslagen' },
   marge: { label: 'Marge' },
+  verloren: { label: 'Verlorene Kunden' },
+  bisher: { label: 'Bisher berechnet' },
 } satisfies Labels<Enums<'figure_kind'>>;
 
 /** What a row of a list leads to. */
@@ -38,6 +40,7 @@ export const figureTargets = {
   abwesenheit: { label: 'Abwesenheit' },
   anfrage: { label: 'Lead' },
   auslage: { label: 'Auslage' },
+  kunde: { label: 'Kunde' },
 } satisfies Labels<Enums<'figure_target'>>;
 
 /** How long the last day for paying has passed. */

@@ -26,7 +26,12 @@ const lengths = { monat: 1, quartal: 3, jahr: 12 };
 export const mostMonths = 36;
 
 const dayBefore = (day: string) => berlinDay(-1, `${day}T12:00:00Z`);
-const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+/** How many days a day is after another. */
+export const daysBetween = (first: string, last: string) =>
+  Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+
+/** The last day of a span, today if it has not ended. */
+export const lastDayUntilToday = ({ last }: Days): string => (last < berlinDay() ? last : berlinDay());
 
 /** The kind's span that begins with a month. */
 function spanFrom(kind: keyof typeof lengths, month: string): Span {
@@ -115,7 +120,9 @@ export function yearBefore(span: Span): Span {
 
 /** The span itself, the one before it, and the one a year ago unless that is the same. */
 export function comparedSpans(span: Span): [Span, ...Span[]] {
-  return span.kind === 'jahr' ? [span, shifted(span, -1)] : [span, shifted(span, -1), yearBefore(span)];
+  const before = shifted(span, -1);
+  const yearAgo = yearBefore(span);
+  return before.first === yearAgo.first ? [span, before] : [span, before, yearAgo];
 }
 
 export type Basis = Enums<'figure_basis'>;

@@ -2,13 +2,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { linkLook } from '@/components/ui/link-look';
 import { cn } from '@/lib/cn';
 import { withPointer } from './pointer';
-import { changeText, type Figure, figureText, type Section } from './section';
+import { changeText, type Figure, figureText, nameOfRow, type Section } from './section';
 
 const weights = { sum: 'font-medium border-t-2', compared: 'text-muted-foreground' };
 
 /** Figures as a table, with bars where rows are compared; each leads to the list that it is made of. */
 export function FigureTable({ section }: { section: Section }) {
-  const { title, note, heads, rows, hasBars } = section;
+  const { title, note, empty = 'In diesem Zeitraum gibt es nichts.', heads, rows, hasBars } = section;
   /** The largest value of a column. */
   const most = heads
     .slice(1)
@@ -18,7 +18,7 @@ export function FigureTable({ section }: { section: Section }) {
   return (
     <div className="min-w-0 break-inside-avoid">
       <h3 className="pb-1 text-base font-medium print:text-sm">{title}</h3>
-      {rows.length === 0 && <p className="text-sm text-muted-foreground">In diesem Zeitraum gibt es nichts.</p>}
+      {rows.length === 0 && <p className="text-sm text-muted-foreground">{empty}</p>}
       {rows.length > 0 && (
         <div className="overflow-x-auto print:overflow-visible">
           <table className="w-full text-sm print:text-[0.6875rem] print:leading-tight">
@@ -40,26 +40,32 @@ export function FigureTable({ section }: { section: Section }) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ label, key = label, figures, kind }) => (
+              {rows.map(({ label, detail, to, key = label, figures, kind }) => (
                 <tr key={`${kind} ${key}`} className={cn('border-b last:border-b-0', kind && weights[kind])}>
                   <th
                     scope="row"
                     className={cn(
-                      'min-w-24 py-1 pr-2 text-left align-top wrap-anywhere hyphens-auto print:py-0.5',
+                      'min-w-24 py-1 pr-2 text-left align-top wrap-anywhere hyphens-auto print:py-px',
                       kind !== 'sum' && 'font-normal',
                     )}
                   >
-                    <span className="inline-flex min-h-6 items-center print:min-h-0 pointer-coarse:min-h-11">
-                      {label}
-                    </span>
+                    <RowLabel to={to}>{label}</RowLabel>
+                    {detail && (
+                      <span className="text-xs whitespace-nowrap text-muted-foreground print:text-[0.625rem]">
+                        {` ${detail}`}
+                      </span>
+                    )}
                   </th>
                   {figures.map((figure, column) => (
-                    <td key={heads[column + 1]} className="py-1 pl-2 text-right align-top print:py-0.5">
-                      <FigureLink figure={figure} name={`${heads[column + 1]}, ${label}`} />
+                    <td
+                      key={heads[column + 1]}
+                      className="py-1 pl-2 text-right align-top print:py-px print:whitespace-nowrap"
+                    >
+                      <FigureLink figure={figure} name={`${heads[column + 1]}, ${nameOfRow({ label, detail })}`} />
                       {figure.more && (
                         <span
                           className={cn(
-                            'block text-xs',
+                            'block text-xs print:ml-1 print:inline print:text-[0.625rem]',
                             figure.isLow ? 'font-medium text-destructive' : 'text-muted-foreground',
                           )}
                         >
@@ -78,12 +84,24 @@ export function FigureTable({ section }: { section: Section }) {
           </table>
         </div>
       )}
-      {note && (
+      {note && rows.length > 0 && (
         <p className="pt-1.5 text-sm text-muted-foreground print:text-[0.6875rem] print:leading-tight">{note}</p>
       )}
     </div>
   );
 }
+
+const labelLook = 'mr-1 inline-flex min-h-6 items-center print:inline pointer-coarse:min-h-11';
+const inPrint = 'print:text-foreground print:no-underline';
+
+const RowLabel = ({ to, children }: { to: string | undefined; children: string }) =>
+  to ? (
+    <Link to={to} className={cn(labelLook, linkLook, inPrint)}>
+      {children}
+    </Link>
+  ) : (
+    <span className={labelLook}>{children}</span>
+  );
 
 function FigureLink({ figure: { value, unit, pointer }, name }: { figure: Figure; name: string }) {
   const [params] = useSearchParams();
@@ -95,7 +113,7 @@ function FigureLink({ figure: { value, unit, pointer }, name }: { figure: Figure
       to={{ search: withPointer(params, pointer).toString() }}
       preventScrollReset
       aria-label={`${text}: ${name}`}
-      className={cn(look, linkLook, 'print:text-foreground print:no-underline')}
+      className={cn(look, linkLook, inPrint)}
     >
       {text}
     </Link>
@@ -109,7 +127,10 @@ function Change({ figure: { value, now } }: { figure: Figure }) {
 }
 
 const Bar = ({ share }: { share: number }) => (
-  <div aria-hidden className="h-1.5 rounded-full bg-muted print:h-1 print:bg-transparent forced-colors:bg-transparent">
+  <div
+    aria-hidden
+    className="h-1.5 rounded-full bg-muted print:h-0.5 print:bg-transparent forced-colors:bg-transparent"
+  >
     <div
       className="ml-auto h-full rounded-full bg-primary/80 forced-color-adjust-none print:bg-foreground print:[print-color-adjust:exact] forced-colors:bg-[CanvasText]"
       style={{ width: `${100 * share}%` }}

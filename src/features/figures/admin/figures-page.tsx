@@ -7,6 +7,7 @@ import { paths } from '@/config/paths';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { figureBases } from '../labels';
 import { type Basis, basisIn, spanIn, writeSpan } from '../span';
+import { CustomersBlock } from './customers-block';
 import { MarginBlock } from './margin-block';
 import { MoneyBlock } from './money-block';
 import { WorkBlock } from './work-block';
@@ -23,6 +24,9 @@ export default function FiguresPage() {
   const pointer = pointerIn(params);
   useLiveTable('invoices');
   useLiveTable('payments', { affects: 'invoices' });
+  useLiveTable('requests', { affects: 'invoices' });
+  useLiveTable('contracts', { affects: 'invoices' });
+  useLiveTable('customers', { affects: 'invoices' });
   useLiveTable('contact_requests');
   useLiveTable('work_times');
   useLiveTable('tasks', { affects: 'work_times' });
@@ -66,6 +70,7 @@ export default function FiguresPage() {
         <SellingBlock span={span} />
         <WorkBlock span={span} />
         <MarginBlock span={span} basis={basis} />
+        <CustomersBlock span={span} basis={basis} />
       </Page>
       {pointer && (
         <RowsDialog

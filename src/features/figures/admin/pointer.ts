@@ -4,7 +4,7 @@ import { ifOneOf } from '@/lib/query/list-address';
 import { valuesOf } from '@/lib/labels';
 import { ages, figureLists } from '../labels';
 import { formatDate } from '@/lib/format/format';
-import { comparedSpans, dayIn, type Days, type Span } from '../span';
+import { comparedSpans, dayIn, type Days, lastDayUntilToday, type Span } from '../span';
 import type { Pointer } from './section';
 
 const names = ['liste', 'teil', 'nur', 'woche', 'vergleich', 'seite'];
@@ -53,15 +53,20 @@ const ofToday: readonly Pointer['list'][] = [
   'abzurechnen',
 ];
 
+/** The lists of what happened until the end of a span. */
+const untilDay: readonly Pointer['list'][] = ['verloren', 'bisher'];
+
 /** The days of a list, and what they are called. */
 export function daysOf({ list, part, month, week, compared = 0 }: Pointer, span: Span): Days & { label: string } {
   const only = month
     ? { first: `${month}-01`, last: berlinDay(-1, `${monthAfter(month, 1)}-01T12:00:00Z`), label: formatMonth(month) }
     : week && { first: week, last: berlinDay(6, `${week}T12:00:00Z`), label: `Woche ab ${formatDate(week)}` };
   if (ofToday.includes(list)) {
-    const age = Object.entries(ages).find(([name]) => name === part)?.[1];
-    return only || { first: span.first, last: span.last, label: age ?? 'Stand heute' };
+    const [age] = part?.split(':') ?? [];
+    const named = Object.entries({ ...ages, ueberfaellig: 'Überfällig' }).find(([name]) => name === age)?.[1];
+    return only || { first: span.first, last: span.last, label: named ?? 'Stand heute' };
   }
+  if (untilDay.includes(list)) return { ...span, label: `Bis ${formatDate(lastDayUntilToday(span))}` };
   const whole = comparedSpans(span)[compared] ?? span;
   if (!only) return whole;
   return {

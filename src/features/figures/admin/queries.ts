@@ -61,6 +61,11 @@ export interface MarginFigures {
   has_rate: boolean;
   rows: MarginRow[];
 }
+/** A figure about a customer, or a sum; the generated types do not know which columns may be null. */
+export type CustomerFigure = Omit<Functions['customer_figures']['Returns'][number], NullableOfCustomer> &
+  Record<NullableOfCustomer, string | null>;
+
+type NullableOfCustomer = 'part' | 'customer_id' | 'name' | 'customer_number' | 'last_on';
 
 /** A figure of today; the generated types do not know which columns may be null. */
 export type PresentFigure = Omit<Functions['present_figures']['Returns'][number], 'part'> & { part: string | null };
@@ -140,6 +145,20 @@ export const adminFigureQueries = {
       queryFn: async ({ signal }) => {
         const found = supabase.rpc('margin_figures', { first_days, last_days, basis }, { get: true });
         return (await found.abortSignal(signal).throwOnError()).data as unknown as MarginFigures;
+      },
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** The best customers of the first of some spans, those lost by its end, and those who owe today. */
+  customers: (spans: readonly Days[], basis: Basis) => {
+    const first_days = spans.map(({ first }) => first);
+    const last_days = spans.map(({ last }) => last);
+    return queryOptions({
+      queryKey: ['invoices', 'figures', 'customers', first_days, last_days, basis],
+      queryFn: async ({ signal }): Promise<CustomerFigure[]> => {
+        const found = supabase.rpc('customer_figures', { first_days, last_days, basis }, { get: true });
+        return (await found.abortSignal(signal).throwOnError()).data;
       },
       placeholderData: keepPreviousData,
     });

@@ -53,51 +53,54 @@ const amountHeads: Record<Unit, string> = { cents: 'Betrag', days: 'Arbeitstage'
 
 function Rows({ rows, unit, head }: { rows: FigureRow[]; unit: Unit; head: string | undefined }) {
   const [first] = rows;
+  const areCustomers = first?.kind === 'kunde';
   if (!first) return <p className="text-muted-foreground">Dazu gibt es keine Einträge.</p>;
   return (
     <div className="space-y-3">
-      <table className="w-full text-sm">
-        <caption className="sr-only">Einträge</caption>
-        <thead>
-          <tr className="border-b text-left text-muted-foreground *:py-1.5 *:font-normal">
-            <th scope="col">{head ?? (unit === 'cents' ? 'Beleg' : 'Eintrag')}</th>
-            <th scope="col" className="pl-2">
-              Tag
-            </th>
-            <th scope="col" className="pl-2 text-right">
-              {amountHeads[unit]}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.row_id} className="border-b align-top">
-              <td className="py-1.5 wrap-anywhere">
-                <Link
-                  to={pathOf(row)}
-                  className={cn(
-                    'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center',
-                    linkLook,
-                  )}
-                >
-                  {titleOf(row)}
-                </Link>
-                {row.person && <span className="block text-muted-foreground">{row.person}</span>}
-              </td>
-              <td className="py-1.5 pl-2 whitespace-nowrap">{formatDate(row.day)}</td>
-              <td className="py-1.5 pl-2 text-right whitespace-nowrap">{figureText(row.amount, unit)}</td>
+      <div className="overflow-x-auto">
+        <table className="w-full text-sm">
+          <caption className="sr-only">Einträge</caption>
+          <thead>
+            <tr className="border-b text-left text-muted-foreground *:py-1.5 *:font-normal">
+              <th scope="col">{areCustomers ? 'Kunde' : (head ?? (unit === 'cents' ? 'Beleg' : 'Eintrag'))}</th>
+              <th scope="col" className="pl-2">
+                {areCustomers ? 'Letzter Auftrag' : 'Tag'}
+              </th>
+              <th scope="col" className="pl-2 text-right">
+                {amountHeads[unit]}
+              </th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-medium *:py-2">
-            <th scope="row" colSpan={2} className="text-left font-medium">
-              {`Summe aus ${pluralize(first.number, ['Eintrag', 'Einträgen'])}`}
-            </th>
-            <td className="pl-2 text-right whitespace-nowrap">{figureText(first.total, unit)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row_id} className="border-b align-top">
+                <td className="min-w-28 py-1.5 wrap-anywhere">
+                  <Link
+                    to={pathOf(row)}
+                    className={cn(
+                      'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center',
+                      linkLook,
+                    )}
+                  >
+                    {titleOf(row)}
+                  </Link>
+                  {row.person && <span className="block text-muted-foreground">{row.person}</span>}
+                </td>
+                <td className="py-1.5 pl-2 whitespace-nowrap">{formatDate(row.day)}</td>
+                <td className="py-1.5 pl-2 text-right whitespace-nowrap">{figureText(row.amount, unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-medium *:py-2">
+              <th scope="row" colSpan={2} className="text-left font-medium">
+                {`Summe aus ${pluralize(first.number, ['Eintrag', 'Einträgen'])}`}
+              </th>
+              <td className="pl-2 text-right whitespace-nowrap">{figureText(first.total, unit)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
       {first.number > pageSize && <Pager total={exactTotal(first.number)} />}
     </div>
   );
@@ -121,6 +124,8 @@ function pathOf({ kind, id, day }: FigureRow): string {
       return `${admin.tasks}?zeile=${id}`;
     case 'anfrage':
       return `${admin.leads}?zeile=${id}`;
+    case 'kunde':
+      return withId(admin.customer, id);
     case 'abwesenheit':
       return `${admin.absences}?tab=alle&zeile=${id}`;
   }

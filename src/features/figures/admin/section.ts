@@ -33,6 +33,10 @@ export interface Figure {
 
 interface SectionRow {
   label: string;
+  /** Tells rows with the same label apart: a number. */
+  detail?: string;
+  /** The address of what it is about. */
+  to?: string | undefined;
   /** If several rows may have the same label. */
   key?: string;
   /** One for each heading but the first. */
@@ -45,11 +49,19 @@ export interface Section {
   title: string;
   /** What the numbers are, if the headings do not say it. */
   note?: string;
+  /** Said instead of no rows. */
+  empty?: string;
   heads: readonly string[];
   rows: readonly SectionRow[];
   /** Whether a bar shows how the rows relate. */
   hasBars?: boolean;
+  /** Whether it takes the whole width, above those that stand side by side. */
+  isWide?: boolean;
 }
+
+/** What a row is called where it stands by itself: 'Anna Huber (K-10001)'. */
+export const nameOfRow = ({ label, detail }: Pick<SectionRow, 'label' | 'detail'>): string =>
+  detail ? `${label} (${detail})` : label;
 
 /** A figure for people: '1.234,50 €', '12', '8:30' hours, '3 Tage'. */
 export function figureText(value: number, unit: Unit): string {
@@ -91,7 +103,12 @@ export const figureColumns: CsvColumn<CsvLine>[] = [
 
 export const csvLines = (sections: readonly Section[]): CsvLine[] =>
   sections.flatMap(({ title, heads, rows }) =>
-    rows.flatMap(({ label, figures }) =>
-      figures.map((figure, index) => ({ ...figure, section: title, label, head: heads[index + 1] ?? '' })),
+    rows.flatMap((row) =>
+      row.figures.map((figure, index) => ({
+        ...figure,
+        section: title,
+        label: nameOfRow(row),
+        head: heads[index + 1] ?? '',
+      })),
     ),
   );

@@ -44,7 +44,7 @@ export function SpanChooser({ span, basis, onSpan, onBasis }: SpanChooserProps) 
       {kind === 'zeitraum' ? (
         <DaysFields key={`${span.first} ${span.last}`} days={span} onDays={(days) => onSpan({ kind, ...days })} />
       ) : (
-        <div className="flex gap-2 max-sm:grow">
+        <div className="flex max-w-full flex-wrap gap-2 max-sm:grow">
           <StepButton label="Davor" icon={<ChevronLeft aria-hidden />} onClick={() => onSpan(shifted(span, -1))} />
           <SpanSelect span={span} kind={kind} onSpan={onSpan} />
           <StepButton label="Danach" icon={<ChevronRight aria-hidden />} onClick={() => onSpan(shifted(span, 1))} />
@@ -80,7 +80,7 @@ function SpanSelect({
     <Select
       dense
       aria-label="Zeitraum"
-      className="min-w-40 max-sm:grow"
+      className="min-w-[min(10rem,100%)] max-sm:grow"
       options={all.map(({ first, label }) => ({ value: first, label }))}
       value={span.first}
       onChange={(first) => onSpan(spanWith(kind, first.slice(0, 7)))}

@@ -3070,6 +3070,20 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      customer_figures: {
+        Args: { basis: Database['public']['Enums']['figure_basis']; first_days: string[]; last_days: string[] };
+        Returns: {
+          amount: number;
+          customer_id: string;
+          customer_number: string;
+          last_on: string;
+          list: Database['public']['Enums']['figure_kind'];
+          name: string;
+          number: number;
+          part: string;
+          span: number;
+        }[];
+      };
       customer_summary: {
         Args: { customer: string };
         Returns: {
@@ -4497,9 +4511,19 @@ export type Database = {
         | 'erloes'
         | 'lohnkosten'
         | 'auslagen'
-        | 'marge';
+        | 'marge'
+        | 'verloren'
+        | 'bisher';
       figure_target:
-        'rechnung' | 'angebot' | 'vertrag' | 'arbeitszeit' | 'auftrag' | 'abwesenheit' | 'anfrage' | 'auslage';
+        | 'rechnung'
+        | 'angebot'
+        | 'vertrag'
+        | 'arbeitszeit'
+        | 'auftrag'
+        | 'abwesenheit'
+        | 'anfrage'
+        | 'auslage'
+        | 'kunde';
       found_kind: 'kunde' | 'objekt' | 'vertrag' | 'anfrage' | 'kundenauftrag' | 'auftrag' | 'angebot' | 'rechnung';
       holiday_rule: 'bleibt' | 'entfaellt' | 'vorher' | 'nachher';
       hours_rounding: 'naechster' | 'aufwaerts';
@@ -4746,8 +4770,20 @@ export const Constants = {
         'lohnkosten',
         'auslagen',
         'marge',
+        'verloren',
+        'bisher',
       ],
-      figure_target: ['rechnung', 'angebot', 'vertrag', 'arbeitszeit', 'auftrag', 'abwesenheit', 'anfrage', 'auslage'],
+      figure_target: [
+        'rechnung',
+        'angebot',
+        'vertrag',
+        'arbeitszeit',
+        'auftrag',
+        'abwesenheit',
+        'anfrage',
+        'auslage',
+        'kunde',
+      ],
       found_kind: ['kunde', 'objekt', 'vertrag', 'anfrage', 'kundenauftrag', 'auftrag', 'angebot', 'rechnung'],
       holiday_rule: ['bleibt', 'entfaellt', 'vorher', 'nachher'],
       hours_rounding: ['naechster', 'aufwaerts'],

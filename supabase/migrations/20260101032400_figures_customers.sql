@@ -1,0 +1,116 @@
+-- Customers: the best of a span, those who have been lost, and those who owe
+
+create index requests_made on public.requests (customer_id, created_at) where status <> 'cancelled';
+create index customers_erased on public.customers (id) where erased_at is not null;
+
+-- Documents by each of the days that may count.
+create view private.invoiced_on as
+  select 'rechnungsdatum'::public.figure_basis as counted_by, id, issued_on as day, cents, party from private.invoiced
+  union all
+  select 'leistungsdatum', id, served_on, cents, party from private.invoiced;
+
+-- Customers without an order for a year on a day, of those who had one by then: the last day on which they placed one that is
+-- not cancelled, or had a contract, which counts from when it was made or began until it ends; and what was invoiced to them
+-- until that day, net. Erased ones do not count.
+create function private.lost(as_of date, basis public.figure_basis)
+returns table (customer_id uuid, last_on date, cents bigint, documents bigint)
+language sql stable security definer rows 1000 set search_path = '' set jit = off set work_mem = '32MB' as $$
+  with ordered as (
+    select request.customer_id, (max(request.created_at) at time zone 'Europe/Berlin')::date as day
+    from public.requests request
+    where request.status <> 'cancelled' and request.created_at < private.start_of_day(as_of + 1)
+    group by request.customer_id
+  ),
+  agreed as (
+    select contract.customer_id, max(least(contract.ends_on, as_of)) as day from public.contracts contract
+    where contract.status <> 'entwurf'
+      and least(contract.begins_on, (contract.created_at at time zone 'Europe/Berlin')::date) <= as_of
+    group by contract.customer_id
+  ),
+  lost as (
+    select customer_id, greatest(ordered.day, agreed.day) as last_on from ordered full join agreed using (customer_id)
+    where greatest(ordered.day, agreed.day) <= as_of - interval '1 year'
+      and not exists (select from public.customers where id = customer_id and erased_at is not null)
+  )
+  select lost.customer_id, lost.last_on, coalesce(invoiced.cents, 0)::bigint, coalesce(invoiced.documents, 0)
+  from lost
+  left join (
+    select party, sum(invoiced_on.cents) as cents, count(*) as documents from private.invoiced_on
+    where counted_by = basis and day <= as_of group by party
+  ) invoiced on invoiced.party = lost.customer_id::text
+$$;
+
+create function private.customer_figures(first_days date[], last_days date[], basis public.figure_basis)
+returns table (
+  span integer, list public.figure_kind, part text, customer_id uuid, name text, customer_number text, last_on date,
+  amount bigint, number integer)
+language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off
+set work_mem = '32MB' as $$
+#variable_conflict use_column
+declare
+  as_of date := least(last_days[1], (now() at time zone 'Europe/Berlin')::date);
+begin
+  perform private.require_admin();
+  return query
+    with invoiced as materialized (
+      select party, sum(cents) as cents, count(*) as documents from private.invoiced_on
+      where counted_by = basis and day between first_days[1] and last_days[1] group by party
+    ),
+    best as materialized (select * from invoiced order by cents desc, party collate "C" limit 20),
+    -- The best ones in the other spans, and all others together.
+    compared as materialized (
+      select bounds.place::integer as span, best.party, sum(found.cents) as cents, count(*) as documents
+      from unnest(first_days, last_days) with ordinality as bounds (first_day, last_day, place)
+      join private.invoiced_on found on counted_by = basis and day between first_day and last_day
+      left join best on best.party = found.party
+      where bounds.place > 1 group by bounds.place, best.party
+    ),
+    lost as materialized (select * from private.lost(as_of, basis)),
+    owing as materialized (
+      select party, sum(cents) as cents, count(*) as documents, sum(cents) filter (where age <> 'nicht_faellig') as late_cents,
+        count(*) filter (where age <> 'nicht_faellig') as late_documents
+      from private.owed group by party
+    ),
+    most_owing as (select * from owing order by cents desc, party collate "C" limit 20),
+    figure (span, list, part, party, last_on, amount, number) as (
+      select 1, 'berechnet'::public.figure_kind, party, party, null::date, cents, documents from best
+      union all
+      select 1, 'berechnet', null, null, null, sum(cents), sum(documents) from invoiced having count(*) > 0
+      union all
+      select span, 'berechnet', party, party, null, cents, documents from compared where party is not null
+      union all
+      select span, 'berechnet', null, null, null, sum(cents), sum(documents) from compared group by span
+      union all
+      (select 1, 'bisher', customer_id::text, customer_id::text, last_on, cents, documents from lost
+        order by cents desc, customer_id limit 20)
+      union all
+      select 1, 'verloren', null, null, null, sum(cents), count(*) from lost having count(*) > 0
+      union all
+      select 1, 'offen', ':' || party, party, null, cents, documents from most_owing
+      union all
+      select 1, 'offen', 'ueberfaellig:' || party, party, null, late_cents, late_documents from most_owing where late_documents > 0
+      union all
+      select 1, 'offen', null, null, null, sum(cents), sum(documents) from owing having count(*) > 0
+      union all
+      select 1, 'offen', 'ueberfaellig', null, null, sum(late_cents), sum(late_documents) from owing having sum(late_documents) > 0
+    )
+    select figure.span, figure.list, figure.part, customer.id, coalesce(customer.name, nullif(figure.party, 'ohne')),
+      customer.number, figure.last_on, figure.amount::bigint, figure.number::integer
+    from figure
+    left join public.customers customer on customer.id = case when figure.party ~ '^[0-9a-f-]{36}$' then figure.party::uuid end
+    order by figure.span, figure.list, figure.amount desc, figure.part;
+end $$;
+grant execute on function private.customer_figures(date[], date[], public.figure_basis) to authenticated;
+
+-- Customers, each list with its sum (`part` is null) and the greatest amounts first. 'berechnet': what was invoiced, net, to
+-- the 20 to whom most was in the first of some spans of days, in each of them. 'bisher': what was invoiced until the end of
+-- the first span, or today, to those lost by then, with the day of their last order; 'verloren' is the sum. 'offen': the 20 who
+-- owe most today, gross, and what of it is overdue ('ueberfaellig'). `name` is an address if that is all that is known, null
+-- without one. `number` is that of the rows. Admins only.
+create function public.customer_figures(first_days date[], last_days date[], basis public.figure_basis)
+returns table (
+  span integer, list public.figure_kind, part text, customer_id uuid, name text, customer_number text, last_on date,
+  amount bigint, number integer)
+language sql stable rows 100 set search_path = '' as $$ select * from private.customer_figures(first_days, last_days, basis) $$;
+revoke execute on function public.customer_figures(date[], date[], public.figure_basis) from public, anon;
+grant execute on function public.customer_figures(date[], date[], public.figure_basis) to authenticated;
