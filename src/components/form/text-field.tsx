@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Input } from '@/components/ui/input';
 import { type Doubt, doubtPhone } from './doubts';
@@ -25,8 +25,13 @@ export function TextField<Values extends FieldValues, Output>({
   ...props
 }: TextFieldProps<Values, Output>) {
   const { field, controlProps, frameProps } = useField(props);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [isLeft, setIsLeft] = useState(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setIsLeft(true), afterClickMs);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
   const question = isLeft ? doubt?.(field.value ?? '') : undefined;
   const describedBy = [controlProps['aria-describedby'], question && `${controlProps.id}-question`].filter(Boolean);
   return (
@@ -42,11 +47,11 @@ export function TextField<Values extends FieldValues, Output>({
         value={field.value ?? ''}
         onChange={field.onChange}
         onFocus={() => {
-          clearTimeout(leaving.current);
+          setIsLeaving(false);
           setIsLeft(false);
         }}
         onBlur={() => {
-          leaving.current = setTimeout(() => setIsLeft(true), afterClickMs);
+          setIsLeaving(true);
           controlProps.onBlur();
         }}
       />
