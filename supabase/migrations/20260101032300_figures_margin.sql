@@ -153,24 +153,39 @@ begin
         where bounds.place > 1 and documents + times + receipts > 0
       ),
       -- Only of what earned something and whose hours all have a rate is the margin known in percent.
-      judged as (
-        select *, income - labour - expenses as margin, has_rate and income > 0 and unrated = '0' as is_known,
-          num_nonnulls(id, service) = 0 as of_none
-        from summed
+      judged as materialized (
+        select known.*, case when is_known then margin::float8 / income end as share,
+          coalesce(is_known and margin * 100 < least_percent * income, false) as is_low
+        from (
+          select *, income - labour - expenses as margin, has_rate and income > 0 and unrated = '0' as is_known,
+            num_nonnulls(id, service) = 0 as of_none
+          from summed
+        ) known
       ),
-      ranked as (
-        select *, is_known and margin * 100 < least_percent * income as is_low, row_number() over (
-          partition by place, dimension, of_none
-          order by case when is_known then margin::float8 / income end nulls last, margin, id, service) as rank
-        from judged
+      -- Sorted are only those that are shown.
+      top as materialized (
+        select judged.*, row_number() over (partition by judged.dimension order by share nulls last, margin, id, service) as rank
+        from unnest(array['auftrag', 'vertrag', 'kunde', 'leistung']) as one
+        cross join lateral (
+          select * from judged where place = 1 and judged.dimension = one and not of_none
+          order by share nulls last, margin, id, service limit 20) judged
       ),
       shown as (
-        select place, dimension, of_none, rank > 20 as is_other, case when rank <= 20 then id end as id,
-          case when rank <= 20 then service end as service, sum(income) as income, sum(labour) as labour,
-          sum(expenses) as expenses, sum(duration) as duration, sum(unrated) as unrated, sum(documents) as documents,
-          sum(times) as times, sum(receipts) as receipts, count(*) as subjects, count(*) filter (where is_low) as low,
-          min(rank) as rank
-        from ranked group by 1, 2, 3, 4, 5, 6
+        select place, dimension, of_none, false as is_other, id, service, income, labour, expenses, duration, unrated, documents,
+          times, receipts, 1 as subjects, is_low::integer as low, rank
+        from top
+        union all
+        select place, dimension, of_none, false, id, service, income, labour, expenses, duration, unrated, documents, times,
+          receipts, 1, is_low::integer, 1
+        from judged where of_none
+        union all
+        -- There are fewer than 20 kinds of service.
+        select 1, dimension, false, true, null, null, sum(income)::bigint, sum(labour)::bigint, sum(expenses)::bigint,
+          sum(duration), sum(unrated), sum(documents)::bigint, sum(times)::bigint, sum(receipts)::bigint, count(*)::integer,
+          count(*) filter (where is_low)::integer, 21
+        from judged
+        where id is not null and (dimension, id) not in (select dimension, id from top where id is not null)
+        group by dimension
       )
       select coalesce(jsonb_agg(jsonb_build_object(
         'span', place, 'dimension', dimension, 'key', case when is_other then 'uebrige' else coalesce(id::text, service::text) end,

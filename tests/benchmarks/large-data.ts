@@ -216,7 +216,7 @@ const statements = [
   `insert into public.work_times (user_id, start_time) select '${people.employee}', now()`,
   `insert into public.work_contracts (user_id, valid_from, hours_per_week, holidays_per_year)
     select id, current_date - 3000, 40, 28 from public.profiles where role = 'mitarbeiter'`,
-  `insert into public.cost_rates (work_contract_id, cents) select id, 3400 from public.work_contracts`,
+  `insert into public.cost_rates (work_contract_id, cents) select id, 3400 from public.work_contracts on conflict do nothing`,
   `update public.billing_settings set cost_rate_cents = 3200, margin_percent = 30`,
   `insert into private.billed_contracts (invoice_id, contract_id, share_from, share_to, whole)
     select distinct on (invoice_id) invoice_id, contract_id, 0, 1, 1 from public.billing_periods where invoice_id is not null`,

@@ -78,3 +78,5 @@ try {
 } finally {
   await server.stop();
 }
+// What transformed the app's modules would keep the process.
+process.exit();

@@ -49,7 +49,7 @@ const exceptions: Exception[] = [
   },
   {
     applies: ({ name }) => /^adminFigureQueries\.margin.*year/.test(name),
-    maxMs: 600,
+    maxMs: 450,
     reason:
       'what a hundred thousand documents, times and expenses of a year belong to, each by three joins; a quarter takes half of 300',
   },
