@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
-import { escape, rowOf, toast } from '../harness/screen';
+import { closeByEscape, rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 const screen = '/adminportal/kunden';
@@ -168,7 +168,7 @@ test('customers: one who asks to be forgotten is erased, except for what must be
   await page.goto(`${screen}/${kept.id}`);
   await erase.click();
   await expect(dialog).toContainText('Der Kunde hat noch eine offene Rechnung.');
-  await escape(dialog);
+  await closeByEscape(dialog);
   await service.from('payments').insert({ invoice_id: open.id, paid_on: day, cents: 1000 }).throwOnError();
   await erase.click();
   await expect(dialog).toContainText('1 Rechnung bis 31.12.2034');
@@ -207,7 +207,7 @@ test('customers: two records with nothing in common are merged by choosing the o
   const chosen = dialog.getByRole('button', { name: `Auswählen: ${known?.number}` });
   await chosen.click();
   await expect(question).toContainText(`${known?.number} in ${keep?.number} aufnehmen?`);
-  await escape(question);
+  await closeByEscape(question);
   await expect(question).toHaveCount(0);
   // The focus comes back last; what has it before loses it.
   await expect(chosen).toBeFocused();

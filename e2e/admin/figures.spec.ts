@@ -3,6 +3,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { monthAfter } from '@/lib/time/months';
 import { expectAccessibleInBothSizes } from '../harness/accessibility';
 import { failOn, mend } from '../harness/faults';
+import { planTask } from '../harness/planned-task';
 import { toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
 
@@ -319,20 +320,7 @@ test('figures: the margin of an order, what an hour costs, and the mark of what 
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   const month = await freeMonth(service);
   const mark = crypto.randomUUID().slice(0, 8);
-  const account = await newAccount();
-  const { data: customer } = await service
-    .from('customers')
-    .select('id')
-    .eq('profile_id', account.id)
-    .single()
-    .throwOnError();
-  const worker = await newAccount('mitarbeiter');
-  const { data: order } = await service
-    .from('requests')
-    .insert({ customer_id: customer.id, subject: `Umzug ${mark}`, description: 'Zwei Zimmer' })
-    .select('id')
-    .single()
-    .throwOnError();
+  const { employee: worker, order, task: job } = await planTask({ service, newAccount });
   await service
     .from('invoices')
     .insert({
@@ -340,7 +328,7 @@ test('figures: the margin of an order, what an hour costs, and the mark of what 
       issued_at: `${month}-10T10:00:00Z`,
       issue_date: `${month}-10`,
       due_date: berlinDay(200),
-      customer_id: customer.id,
+      customer_id: order.customer_id,
       request_id: order.id,
       content: { taxation: 'regular', lines: [] },
       net_cents: 10_000,
@@ -348,12 +336,6 @@ test('figures: the margin of an order, what an hour costs, and the mark of what 
       amount: 119,
       sha256: 'a'.repeat(64),
     })
-    .throwOnError();
-  const { data: job } = await service
-    .from('tasks')
-    .insert({ title: `Packen ${mark}`, request_id: order.id })
-    .select('id')
-    .single()
     .throwOnError();
   await service
     .from('work_times')
@@ -397,7 +379,7 @@ test('figures: the margin of an order, what an hour costs, and the mark of what 
   const block = page.getByRole('main').getByRole('region', { name: 'Marge', exact: true });
   const cells = block
     .getByRole('table', { name: 'Marge nach Kundenaufträgen' })
-    .getByRole('row', { name: `Umzug ${mark}` })
+    .getByRole('row', { name: order.subject })
     .getByRole('cell');
   const costs = 'Kosten je Arbeitsstunde';
 

@@ -4,7 +4,7 @@ import { startOfBerlinDay, berlinDay } from '@/lib/time/berlin-time';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
-import { escape, rowOf, toast } from '../harness/screen';
+import { closeByEscape, rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 const office = '/adminportal/auftragsverwaltung';
@@ -164,7 +164,7 @@ test('a task on site: planned by the office for an order, then ticked and report
     .or(page.getByRole('button', { name: `Details: ${title}` }))
     .click();
   await expect(page.getByRole('dialog').getByText('Ein Kratzer im Türrahmen.')).toBeVisible();
-  await escape(page.getByRole('dialog'));
+  await closeByEscape(page.getByRole('dialog'));
 
   await page.goto(`/adminportal/kundenauftraege/${order.id}`);
   await expect(page.getByText('Notiz: Ein Kratzer im Türrahmen.')).toBeVisible();
@@ -492,7 +492,7 @@ test('closing a task with something left asks first, on the phone and in the off
   await expect(toast(desk, 'Status aktualisiert.')).toBeVisible();
   await choice.selectOption('Abgeschlossen');
   await expect(asked).toContainText('Auf der Checkliste offen: „Dachboden“. Anna Kern ist noch eingestempelt.');
-  await escape(asked);
+  await closeByEscape(asked);
   await expect(choice).toHaveValue('in_bearbeitung');
   expect(await status()).toBe('in_bearbeitung');
   await choice.selectOption('Abgeschlossen');

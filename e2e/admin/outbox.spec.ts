@@ -1,5 +1,5 @@
 import { failOn, intercept, mend, showNoRows } from '../harness/faults';
-import { escape, rowOf, toast } from '../harness/screen';
+import { closeByEscape, rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 const failed = { status: 'failed', attempts: 5, last_error: 'connect ECONNREFUSED mail.example.org:587' } as const;
@@ -42,7 +42,7 @@ test('outbox: a failed mail is found, read and sent again unless a colleague did
   await expect(dialog).toContainText(`An ${to_email}`);
   await expect(dialog).toContainText('Letzte Zeile');
   await expect(dialog).toContainText(failed.last_error);
-  await escape(dialog);
+  await closeByEscape(dialog);
 
   await row.getByRole('button', { name: 'Erneut senden' }).dblclick();
   await expect(toast(page, 'Die E-Mail wird erneut gesendet.')).toHaveCount(1);

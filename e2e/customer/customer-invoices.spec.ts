@@ -8,7 +8,7 @@ import { cutOff, failOn, intercept, mend } from '../harness/faults';
 import { digestOfFile, fileOf, issueInvoice, openOffice } from '../harness/issue';
 import { watches } from '../harness/live';
 import { scan, scanImage } from '../harness/scan';
-import { escape, rowOf, toast } from '../harness/screen';
+import { closeByEscape, rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 const screen = '/kundenportal/rechnungen';
@@ -135,14 +135,14 @@ test('invoices: payment details to copy and to scan follow the open amount @desk
   await expect(dialog.getByText('999,99 €')).toBeVisible();
   await expect(code).toHaveAccessibleName(/999,99/);
   expect(await scan(code)).toBe(payload('999.99'));
-  await escape(dialog);
+  await closeByEscape(dialog);
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(page, number)).toContainText('1.428,00 €');
   await expect(rowOf(page, number)).toContainText('999,99 €');
   await opener.click();
   await pay(99_999);
   await expect(dialog).toContainText('Zu dieser Rechnung ist nichts mehr zu bezahlen.');
-  await escape(dialog);
+  await closeByEscape(dialog);
   await expect(dialog).toHaveCount(0);
   await expect(rowOf(page, number).getByText('Bezahlt', { exact: true })).toBeVisible();
   await expect(opener).toHaveCount(0);

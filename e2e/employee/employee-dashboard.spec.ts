@@ -1,7 +1,7 @@
 import { failOn, intercept, mend } from '../harness/faults';
 import { follow } from '../harness/follow';
 import { watches } from '../harness/live';
-import { escape, toast, toastPlace } from '../harness/screen';
+import { closeByEscape, toast, toastPlace } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 const home = '/mitarbeiterportal';
@@ -110,7 +110,7 @@ test('time clock: after a forgotten clock-out it asks for the end and can clock 
   await signIn(page, employee);
   const dialog = page.getByRole('dialog', { name: 'Vergessen auszustempeln?' });
   await expect(dialog).toContainText('Sie sind seit 02.03.2026, 07:00 Uhr eingestempelt.');
-  await escape(dialog);
+  await closeByEscape(dialog);
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Ausstempeln' }).click();
   await expect(toast(page, /^Fehler beim Ausstempeln/)).toBeVisible();

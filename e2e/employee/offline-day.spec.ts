@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { offlineDatabase } from '@/lib/offline/on-device';
 import { paths } from '@/config/paths';
 import { berlinDay } from '@/lib/time/berlin-time';
+import { storedOnDevice } from '../harness/device-database';
 import { sendLogin } from '../harness/login';
 import { Phone } from '../harness/phone';
 import { pictureOf } from '../harness/picture';
@@ -13,30 +14,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const waiting = (page: Page, count: number) =>
   page.getByText(count === 1 ? '1 Eintrag wartet auf das Netz' : `${count} Einträge warten auf das Netz`);
 const sent = { timeout: 30_000 };
-
-/** All rows of a store in the app's database on the device. */
-const stored = <Row>(page: Page, store: 'copies' | 'entries') =>
-  page.evaluate(
-    ([name, store]) =>
-      new Promise<Row[]>((resolve, reject) => {
-        const open = indexedDB.open(name);
-        open.onerror = () => reject(open.error ?? new Error(name));
-        open.onsuccess = () => {
-          const database = open.result;
-          if (!database.objectStoreNames.contains(store)) {
-            database.close();
-            resolve([]);
-            return;
-          }
-          const all = database.transaction(store).objectStore(store).getAll();
-          all.onsuccess = () => {
-            database.close();
-            resolve(all.result as Row[]);
-          };
-        };
-      }),
-    [offlineDatabase, store] as const,
-  );
 
 /** The digest of each photo that waits, by id. */
 const waitingPhotos = (page: Page) =>
@@ -95,7 +72,7 @@ test('a day without a network, with the browser killed three times, arrives whol
   await expect(page).toHaveURL(new RegExp(`${portal.home}$`));
   const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(worker).toBe('activated');
-  const copies = async () => (await stored<{ query: string }>(page, 'copies')).map(({ query }) => query);
+  const copies = async () => (await storedOnDevice<{ query: string }>(page, 'copies')).map(({ query }) => query);
   await expect.poll(async () => (await copies()).filter((query) => query.includes(hedge.id)).length).toBe(5);
   await expect.poll(async () => (await copies()).filter((query) => query.includes('role')).length).toBe(1);
 
@@ -231,5 +208,5 @@ test('a day without a network, with the browser killed three times, arrives whol
   const { data: file } = await service.storage.from('task-photos').download(`${moving.id}/${photo?.id}.jpg`);
   const digest = await crypto.subtle.digest('SHA-256', (await file?.arrayBuffer()) ?? new ArrayBuffer());
   expect([...new Uint8Array(digest)].join(' ')).toBe(digests[0]?.digest);
-  expect(await stored(page, 'entries')).toEqual([]);
+  expect(await storedOnDevice(page, 'entries')).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const discard = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' }).getByRole('button', { name: 'Verwerfen' }).click();
 
 /** Closes a dialog by the keyboard, once it has the focus: before that the key is the page's or a dialog's below it. */
-export async function escape(dialog: Locator): Promise<void> {
+export async function closeByEscape(dialog: Locator): Promise<void> {
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await dialog.page().keyboard.press('Escape');
 }

@@ -1,6 +1,6 @@
 import { showNoRows } from '../harness/faults';
 import { watches } from '../harness/live';
-import { escape, rowOf, toast } from '../harness/screen';
+import { closeByEscape, rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 test('notifications: a message arrives live, is shown in full and marked as read for all of the office @phone', async ({
@@ -38,7 +38,7 @@ test('notifications: a message arrives live, is shown in full and marked as read
     'href',
     `mailto:${customer.email}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
   );
-  await escape(dialog);
+  await closeByEscape(dialog);
   await expect(dialog).toBeHidden();
 
   await row.getByRole('button', { name: 'Als gelesen markieren' }).dblclick();

@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { findPostgresBinaries } from '../support/database/postgres-binaries.ts';
+import { startCluster } from '../support/database/postgres-cluster.ts';
 import type { BackendFigures } from './backend-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,6 +23,26 @@ const figures = z.object({
 }) satisfies z.ZodType<BackendFigures>;
 
 export type Address = z.infer<typeof address>;
+
+/**
+ * Starts a backend on a PostgreSQL of its own.
+ *
+ * @param stops gets what ends it; to be run in the opposite order
+ */
+export async function startLocalBackend(
+  stops: (() => Promise<unknown>)[],
+): Promise<{ backend: RestartableBackend; databaseUrl: string }> {
+  const binaries = findPostgresBinaries();
+  if (!binaries) throw new Error('No PostgreSQL 15 to 17 found.');
+  const cluster = await startCluster(binaries);
+  stops.push(() => cluster.stop());
+  const data = mkdtempSync(join(tmpdir(), 'endurance-'));
+  stops.push(() => rm(data, { recursive: true }));
+  const backend = new RestartableBackend(cluster.url, data);
+  await backend.start();
+  stops.push(() => backend.kill());
+  return { backend, databaseUrl: cluster.url };
+}
 
 export interface LogLine {
   at: number;

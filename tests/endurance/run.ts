@@ -1,15 +1,9 @@
 // `npm run endurance`: many users at once, for minutes, on a backend that is repeatedly killed.
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import type { Database } from '@functions/api/database.types';
-import { findPostgresBinaries } from '../support/database/postgres-binaries.ts';
-import { startCluster } from '../support/database/postgres-cluster.ts';
-import { type Address, RestartableBackend } from './backend.ts';
+import { type Address, type RestartableBackend, startLocalBackend } from './backend.ts';
 import { startBrowsers } from './browser.ts';
 import { gather, live } from './crowd.ts';
 import { Ledger } from './ledger.ts';
@@ -23,21 +17,13 @@ import { Watchman } from './visibility.ts';
 import { Wire } from './wire.ts';
 
 const options = readOptions();
-const stops: (() => Promise<void>)[] = [];
+const stops: (() => Promise<unknown>)[] = [];
 // Ending by `exit` takes PostgreSQL and the backend along.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-async function startLocalBackend(): Promise<RestartableBackend> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error('No PostgreSQL 15 to 17 found; --url names a backend that is running.');
-  const cluster = await startCluster(binaries);
-  stops.push(() => cluster.stop());
-  const data = mkdtempSync(join(tmpdir(), 'endurance-'));
-  stops.push(() => rm(data, { recursive: true }));
-  const backend = new RestartableBackend(cluster.url, data);
-  await backend.start();
-  stops.push(() => backend.kill());
-  await liftQuotas(cluster.url);
+async function startBusyBackend(): Promise<RestartableBackend> {
+  const { backend, databaseUrl } = await startLocalBackend(stops);
+  await liftQuotas(databaseUrl);
   return backend;
 }
 
@@ -96,7 +82,7 @@ async function endure(address: Address, backend: RestartableBackend | undefined)
 
 let isGood = false;
 try {
-  const backend = options.given ? undefined : await startLocalBackend();
+  const backend = options.given ? undefined : await startBusyBackend();
   const address = options.given ?? backend?.address;
   if (address) isGood = await endure(address, backend);
 } finally {

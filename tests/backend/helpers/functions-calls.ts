@@ -80,6 +80,13 @@ export async function sessionHeaders(connection: Connection, client: Client): Pr
   return { apikey: connection.publishableKey, authorization: `Bearer ${data.session.access_token}` };
 }
 
+/** Reads a path of the REST API as a client, also one that is not signed in. */
+export async function readPath(connection: Connection, client: Client, path: string): Promise<Response> {
+  const { data } = await client.auth.getSession();
+  const headers = data.session ? await sessionHeaders(connection, client) : { apikey: connection.publishableKey };
+  return fetch(`${connection.url}/rest/v1/${path}`, { headers });
+}
+
 /** Waits until `read` returns a value; polls, and fails after ten seconds. */
 export async function eventually<Value>(read: () => Promise<Value | undefined | null | false>): Promise<Value> {
   const deadline = Date.now() + 10_000;

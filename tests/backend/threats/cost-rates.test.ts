@@ -7,6 +7,7 @@ import {
   createPerson,
   eventually,
   type Person,
+  readPath,
 } from '../helpers/functions-calls.ts';
 
 // What an hour of an employee costs the company: known to the office, and reached on no path by the employee, whose work
@@ -69,13 +70,7 @@ describe('REST', () => {
 
   it.each(paths)('%s reveals nothing', async (path) => {
     for (const { name, client } of people()) {
-      const { data } = await client.auth.getSession();
-      const response = await fetch(`${backend.url}/rest/v1/${path}`, {
-        headers: {
-          apikey: backend.publishableKey,
-          ...(data.session ? { Authorization: `Bearer ${data.session.access_token}` } : {}),
-        },
-      });
+      const response = await readPath(backend, client, path);
       const body = await response.text();
       expect([name, body.includes(String(rate))]).toEqual([name, false]);
       if (/!inner|^cost_rates|^billing/.test(path)) expect([name, response.ok ? body : '[]']).toEqual([name, '[]']);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Row, TableName } from '@/lib/supabase/tables';
 import { type Session } from '../../support/database/connection.ts';
 import { literal } from '../../support/database/sql.ts';
+import type { Generator } from '../../support/random.ts';
 import { actors } from './actors.ts';
 import { attempt, requestOf } from './as-role.ts';
 
@@ -21,6 +22,40 @@ export const insert = (table: string, rows: readonly Record<string, unknown>[]) 
 /** All rows of a table as the API gives them. */
 export const readTable = async <Name extends TableName>(session: Session, table: Name) =>
   (await session.query<{ row: Row<Name> }>(`select to_jsonb(t) as row from public.${table} t`)).map(({ row }) => row);
+
+/**
+ * Adds random times of people, one after the other with breaks, on a task or on none, the last one perhaps still running.
+ *
+ * @param at the moment so many minutes after the one that the data are about
+ * @param earliest the first minute that one can begin
+ */
+export async function addTimes(
+  session: Session,
+  random: Generator,
+  people: readonly string[],
+  tasks: readonly { id: string }[],
+  at: (minutes: number) => string,
+  earliest = -600,
+): Promise<void> {
+  const entries: Record<string, unknown>[] = [];
+  for (const person of people) {
+    let minute = random.between(earliest, 300) + random.upTo(59) / 60;
+    for (let count = random.upTo(9); count > 0; count -= 1) {
+      const length = random.between(10, 900) + random.upTo(59) / 60;
+      entries.push({
+        user_id: person,
+        start_time: at(minute),
+        end_time: at(minute + length),
+        break_minutes: random.oneOf([0, 0, Math.min(45, Math.floor(length) - 5)]),
+        task_id: random.chance(65) ? random.oneOf(tasks).id : null,
+      });
+      minute += length + random.upTo(1200);
+    }
+    if (random.chance(30))
+      entries.push({ user_id: person, start_time: at(minute + 1), end_time: null, break_minutes: 0, task_id: null });
+  }
+  if (entries.length > 0) await session.query(insert('work_times', entries));
+}
 
 interface ListRow {
   row_id: string;

@@ -5,7 +5,7 @@ import { literal } from '../../support/database/sql.ts';
 import { generator, type Generator } from '../../support/random.ts';
 import { actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { expectList, insert, readTable } from '../harness/figure-lists.ts';
+import { addTimes, expectList, insert, readTable } from '../harness/figure-lists.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
 const admin = requestOf(actors.admin);
@@ -160,30 +160,16 @@ async function addSubjects(session: Session, random: Generator, at: (minutes: nu
   return { orders, tasks };
 }
 
-/** Times of two people, also running ones, under contracts with several rates, which may end or begin meanwhile. */
-async function addTimes(
+/** Times of two people, also running ones, under contracts with several rates, which may end or begin in between. */
+async function addRatedTimes(
   session: Session,
   random: Generator,
   tasks: readonly { id: string }[],
   at: (minutes: number) => string,
   first: string,
 ) {
-  const entries: Record<string, unknown>[] = [];
+  await addTimes(session, random, people, tasks, at, -2000);
   for (const person of people) {
-    let minute = random.between(-2000, 300) + random.upTo(59) / 60;
-    for (let count = random.upTo(9); count > 0; count -= 1) {
-      const length = random.between(10, 900) + random.upTo(59) / 60;
-      entries.push({
-        user_id: person,
-        start_time: at(minute),
-        end_time: at(minute + length),
-        break_minutes: random.oneOf([0, 0, Math.min(45, Math.floor(length) - 5)]),
-        task_id: random.chance(70) ? random.oneOf(tasks).id : null,
-      });
-      minute += length + random.upTo(1200);
-    }
-    if (random.chance(30))
-      entries.push({ user_id: person, start_time: at(minute + 1), end_time: null, break_minutes: 0, task_id: null });
     let from = dayAfter(first, random.between(-100, 2));
     for (let count = random.upTo(3); count > 0; count -= 1) {
       const [{ id: contract } = { id: '' }] = await session.query<{ id: string }>(
@@ -202,7 +188,6 @@ async function addTimes(
       from = dayAfter(from, random.between(1, 4));
     }
   }
-  if (entries.length > 0) await session.query(insert('work_times', entries));
   await session.query(
     `update public.billing_settings set
        cost_rate_cents = ${random.chance(75) ? random.between(1, 6000) : 'null'},
@@ -575,7 +560,7 @@ describe('figures about margins', () => {
           await session.query('set session_replication_role = replica');
           for (const table of cleared) await session.query(`delete from public.${table}`);
           const { orders, tasks } = await addSubjects(session, random, at, first);
-          await addTimes(session, random, tasks, at, first);
+          await addRatedTimes(session, random, tasks, at, first);
           await session.query('set session_replication_role = origin');
           const billed = await addInvoices(session, random, orders, first);
           await check(session, random, first, billed).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { type Session } from '../../support/database/connection.ts';
 import { generator, type Generator } from '../../support/random.ts';
 import { actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
-import { expectList, insert, readTable } from '../harness/figure-lists.ts';
+import { addTimes, expectList, insert, readTable } from '../harness/figure-lists.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
 
 const admin = requestOf(actors.admin);
@@ -63,24 +63,7 @@ async function addWork(session: Session, random: Generator) {
           people.slice(random.upTo(1)).map((person) => ({ task_id: task.id, profile_id: person })),
         ),
       );
-  const entries: Record<string, unknown>[] = [];
-  for (const person of people) {
-    let minute = random.between(-600, 300) + random.upTo(59) / 60;
-    for (let count = random.upTo(9); count > 0; count -= 1) {
-      const length = random.between(10, 900) + random.upTo(59) / 60;
-      entries.push({
-        user_id: person,
-        start_time: at(minute),
-        end_time: at(minute + length),
-        break_minutes: random.oneOf([0, 0, Math.min(45, Math.floor(length) - 5)]),
-        task_id: random.chance(60) ? random.oneOf(tasks).id : null,
-      });
-      minute += length + random.upTo(1200);
-    }
-    if (random.chance(30))
-      entries.push({ user_id: person, start_time: at(minute + 1), end_time: null, break_minutes: 0, task_id: null });
-  }
-  if (entries.length > 0) await session.query(insert('work_times', entries));
+  await addTimes(session, random, people, tasks, at);
   const first = dayOf(at(0));
   for (const person of people) {
     if (random.chance(60))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { storedOnDevice } from '../../../e2e/harness/device-database.ts';
 import { sendLogin } from '../../../e2e/harness/login.ts';
-import { offlineDatabase } from '../../../src/lib/offline/on-device.ts';
 import { CellularNetwork } from '../../support/cellular-network.ts';
 import type { Account } from '../user.ts';
 
@@ -116,7 +116,7 @@ export class EmployeePhone {
 
   /** How many entries wait on the device, refused ones included, with their reasons. */
   async waiting(): Promise<{ kind: string; refusal?: string }[]> {
-    return this.stored('entries');
+    return storedOnDevice(this.page, 'entries');
   }
 
   get isDone(): boolean {
@@ -129,33 +129,7 @@ export class EmployeePhone {
   }
 
   private async copies(): Promise<string[]> {
-    return (await this.stored<{ query: string }>('copies')).map(({ query }) => query);
-  }
-
-  /** All rows of a store in the app's database on the device, without files. */
-  private stored<Row>(store: 'copies' | 'entries'): Promise<Row[]> {
-    return this.page.evaluate(
-      ([name, store]) =>
-        new Promise<Row[]>((resolve, reject) => {
-          const open = indexedDB.open(name);
-          open.onerror = () => reject(open.error ?? new Error(name));
-          open.onsuccess = () => {
-            const database = open.result;
-            if (!database.objectStoreNames.contains(store)) {
-              database.close();
-              resolve([]);
-              return;
-            }
-            const all = database.transaction(store).objectStore(store).getAll();
-            all.onsuccess = () => {
-              database.close();
-              const rows = all.result as { kind?: string; refusal?: string; query?: string }[];
-              resolve(rows.map(({ kind, refusal, query }) => ({ kind, refusal, query })) as Row[]);
-            };
-          };
-        }),
-      [offlineDatabase, store] as const,
-    );
+    return (await storedOnDevice<{ query: string }>(this.page, 'copies')).map(({ query }) => query);
   }
 
   private heading(task: PlannedTask | undefined): Locator {

@@ -1,8 +1,4 @@
 // `npm run endurance:phones`: employees with phones whose network comes and goes, while the backend is repeatedly killed.
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
@@ -12,9 +8,7 @@ import type { Database } from '@functions/api/database.types';
 import { chromiumFlags, findChromium } from '../../../e2e/harness/find-chromium.ts';
 import { serveBuild } from '../../../e2e/harness/site.ts';
 import { berlinDay } from '../../../src/lib/time/berlin-time.ts';
-import { findPostgresBinaries } from '../../support/database/postgres-binaries.ts';
-import { startCluster } from '../../support/database/postgres-cluster.ts';
-import { RestartableBackend } from '../backend.ts';
+import { type RestartableBackend, startLocalBackend } from '../backend.ts';
 import { readOptions } from '../options.ts';
 import { createAccount } from '../people.ts';
 import { printReport } from '../report.ts';
@@ -90,15 +84,8 @@ async function killRepeatedly(backend: RestartableBackend, began: number, until:
 
 /** @returns whether everything arrived once; the report says what did not */
 async function endure(): Promise<boolean> {
-  const binaries = findPostgresBinaries();
-  if (!binaries) throw new Error('No PostgreSQL 15 to 17 found.');
-  const cluster = await startCluster(binaries);
-  stops.push(() => cluster.stop());
-  const data = mkdtempSync(join(tmpdir(), 'endurance-'));
-  stops.push(() => rm(data, { recursive: true }));
-  const backend = new RestartableBackend(cluster.url, data);
-  await backend.start();
-  stops.push(() => backend.kill());
+  if (options.given) throw new Error('It starts a backend of its own.');
+  const { backend, databaseUrl } = await startLocalBackend(stops);
   const { url, publishableKey, secretKey } = backend.address;
   const site = await serveBuild({ url, publishableKey });
   stops.push(() => site.stop());
@@ -122,7 +109,7 @@ async function endure(): Promise<boolean> {
   const waiting = async () => (await Promise.all(phones.map((phone) => phone.waiting()))).flat();
   while ((await waiting()).some(({ refusal }) => !refusal) && Date.now() < deadline) await pause(500);
   console.log(`Caught up after ${Math.round((Date.now() - deadline + catchUpMs) / 1_000)} s.`);
-  const sql = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   const lines = await judgePhones(phones, service, sql);
   await sql.end();
   await Promise.all(phones.map((phone) => phone.end()));

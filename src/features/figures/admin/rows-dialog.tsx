@@ -33,14 +33,20 @@ export function RowsDialog({ pointer: { list, part }, days: { first, last, label
   return (
     <Dialog title={labelOf(figureLists, list)} description={label} width={900} onClose={onClose}>
       <QueryView query={rows} failure="Fehler beim Laden der Zeilen">
-        {(found) => <Rows rows={found} unit={unitOf(list)} head={ofMargin.includes(list) ? 'Eintrag' : undefined} />}
+        {(found) => <Rows rows={found} list={list} />}
       </QueryView>
     </Dialog>
   );
 }
 
-/** Lists of amounts that are not only documents. */
-const ofMargin: readonly Pointer['list'][] = ['erloes', 'lohnkosten', 'auslagen', 'marge'];
+/** Lists of amounts that are not of documents, or not only. */
+const ofEntries: readonly Pointer['list'][] = ['erloes', 'lohnkosten', 'auslagen', 'marge'];
+
+/** What the rows of a list are, and their days. */
+function headsOf(list: Pointer['list']): [row: string, day: string] {
+  if (list === 'verloren') return ['Kunde', 'Letzter Auftrag'];
+  return [unitOf(list) === 'cents' && !ofEntries.includes(list) ? 'Beleg' : 'Eintrag', 'Tag'];
+}
 
 /** What the amounts of a list are. */
 function unitOf(list: Pointer['list']): Unit {
@@ -51,9 +57,10 @@ function unitOf(list: Pointer['list']): Unit {
 
 const amountHeads: Record<Unit, string> = { cents: 'Betrag', days: 'Arbeitstage', seconds: 'Stunden', count: 'Anzahl' };
 
-function Rows({ rows, unit, head }: { rows: FigureRow[]; unit: Unit; head: string | undefined }) {
+function Rows({ rows, list }: { rows: FigureRow[]; list: Pointer['list'] }) {
   const [first] = rows;
-  const areCustomers = first?.kind === 'kunde';
+  const unit = unitOf(list);
+  const [rowHead, dayHead] = headsOf(list);
   if (!first) return <p className="text-muted-foreground">Dazu gibt es keine Einträge.</p>;
   return (
     <div className="space-y-3">
@@ -62,9 +69,9 @@ function Rows({ rows, unit, head }: { rows: FigureRow[]; unit: Unit; head: strin
           <caption className="sr-only">Einträge</caption>
           <thead>
             <tr className="border-b text-left text-muted-foreground *:py-1.5 *:font-normal">
-              <th scope="col">{areCustomers ? 'Kunde' : (head ?? (unit === 'cents' ? 'Beleg' : 'Eintrag'))}</th>
+              <th scope="col">{rowHead}</th>
               <th scope="col" className="pl-2">
-                {areCustomers ? 'Letzter Auftrag' : 'Tag'}
+                {dayHead}
               </th>
               <th scope="col" className="pl-2 text-right">
                 {amountHeads[unit]}
