@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, intercept, mend, noRows } from '../harness/faults';
 import { watches } from '../harness/live';
@@ -231,14 +231,21 @@ test('plan: a task that a colleague has moved is not moved from its old place, a
   };
   cleanUp(() => service.from('tasks').delete().eq('id', task.id).throwOnError());
   await service.from('tasks').insert(task).throwOnError();
+  let isMoving = false;
+  const reads = new Set<Request>();
+  page.on('request', (request) => {
+    isMoving ||= request.url().includes('move_task');
+    if (request.method() === 'GET' && request.url().includes('/tasks?')) reads.add(request);
+  });
+  page.on('requestfinished', (request) => reads.delete(request));
+  page.on('requestfailed', (request) => reads.delete(request));
   await signIn(page, backend.logins.admin, week);
   const card = (day: string) => cardIn(cell(page, 'person', employee.id, day), title);
   await expect(card(monday)).toBeVisible();
 
-  // This screen hears of it only after its own move.
-  let isMoving = false;
-  page.on('request', (request) => (isMoving ||= request.url().includes('move_task')));
+  // This screen hears of it only after its own move, and not by what it has already asked for.
   await intercept(page, 'tasks', (route) => (isMoving ? route.continue() : route.abort('failed')), 'GET');
+  await expect.poll(() => reads.size).toBe(0);
   await service
     .from('tasks')
     .update({ starts_at: `${thursday}T06:00:00Z`, ends_at: `${thursday}T07:30:00Z` })
