@@ -22,7 +22,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
-  else if (new URL(request.url).pathname.startsWith('/assets/')) event.respondWith(loadFile(request));
+  else if (/^\/(assets\/|icon\.svg$)/.test(new URL(request.url).pathname)) event.respondWith(loadFile(request));
 });
 
 /** The page from the network, so that a new version is used at once; the stored one without. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Rolldown } from 'vite';
@@ -17,7 +18,7 @@ const otherPortals = ['admin', 'customer', 'linked-quote-page'];
  * @param page path of the portal's page, and its HTML
  */
 export async function serviceWorker({ output }: Rolldown.RolldownOutput, page: { path: string; html: string }) {
-  const revision = createHash('sha256').update(page.html).digest('hex').slice(0, 16);
+  const icon = await readFile(new URL('../../public/icon.svg', import.meta.url));
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('../service-worker.ts', import.meta.url))],
     bundle: true,
@@ -27,13 +28,18 @@ export async function serviceWorker({ output }: Rolldown.RolldownOutput, page: {
     write: false,
     define: {
       'process.env.NODE_ENV': '"production"',
-      precachedPage: JSON.stringify({ url: page.path, revision }),
-      // Their names contain a hash of their content.
-      precachedFiles: JSON.stringify(filesOf(output).map((file) => ({ url: `/${file}`, revision: null }))),
+      precachedPage: JSON.stringify({ url: page.path, revision: revisionOf(page.html) }),
+      precachedFiles: JSON.stringify([
+        // Their names contain a hash of their content.
+        ...filesOf(output).map((file) => ({ url: `/${file}`, revision: null })),
+        { url: '/icon.svg', revision: revisionOf(icon) },
+      ]),
     },
   });
   return outputFiles.map(({ text }) => text).join('');
 }
+
+const revisionOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** The files that the employee portal can load, without the screens of other portals. */
 function filesOf(output: Rolldown.RolldownOutput['output']): string[] {

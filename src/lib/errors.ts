@@ -57,6 +57,13 @@ export function isServerFault(error: unknown): boolean {
   return status >= 500 || (name === 'PostgrestError' && (code === '' || serverCodes.test(code)));
 }
 
+/** Whether the server failed at this very request (500), and not because it, or the database, cannot be reached. */
+export function isRequestFault(error: unknown): boolean {
+  if (!isErrorLike(error)) return false;
+  const { name, code = '', status } = error;
+  return status === 500 || (name === 'PostgrestError' && /^(54|55|57014|58|XX)/.test(code));
+}
+
 /**
  * The German message for any thrown value.
  *

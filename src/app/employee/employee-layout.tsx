@@ -2,6 +2,8 @@ import { CalendarOff, CircleUserRound, ClipboardList, Clock, House, Truck, Users
 import { paths } from '@/config/paths';
 import { PortalFrame } from '@/features/accounts/session/portal-frame';
 import { useUser } from '@/features/accounts/session/use-user';
+import { useAgeOfCopies } from '@/lib/offline/copies';
+import { formatAge } from './format-age';
 import { useOfflineApp } from './use-offline-app';
 import { WaitingEntries } from './waiting-entries';
 
@@ -20,5 +22,14 @@ const items = [
 export function EmployeeLayout() {
   const userId = useUser().id;
   useOfflineApp(userId);
-  return <PortalFrame title="Mitarbeiterportal" items={items} inBar={4} banner={<WaitingEntries />} />;
+  const copiedAt = useAgeOfCopies();
+  return (
+    <PortalFrame
+      title="Mitarbeiterportal"
+      items={items}
+      inBar={4}
+      age={copiedAt === undefined ? undefined : `Stand von ${formatAge(copiedAt)}.`}
+      banner={<WaitingEntries copiedAt={copiedAt} />}
+    />
+  );
 }

@@ -5,12 +5,12 @@ import { FileImage } from '@/features/tasks/photos/photo-image';
 import { useCompany } from '@/features/site-content/use-company';
 import { formatDateTime } from '@/lib/format/format';
 import { mailLink } from '@/lib/format/mail-link';
-import { outbox, type OutboxEntry, useOutbox } from '@/lib/offline/outbox';
+import { outbox, type OutboxEntry, unsentOf, useOutbox } from '@/lib/offline/outbox';
 import { senders } from './senders';
 
 /** What the server does not have yet. What it refused can be sent again, given to the office, or discarded. */
 export function WaitingEntriesDialog({ onClose }: { onClose: () => void }) {
-  const entries = useOutbox();
+  const entries = unsentOf(useOutbox());
   return (
     <Dialog
       title="Noch nicht gesendet"

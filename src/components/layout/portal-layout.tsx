@@ -37,6 +37,8 @@ interface PortalLayoutProps {
   onSearch?: () => void;
   /** Lets the user arrange the menu. */
   onArrange?: () => void;
+  /** How old what is shown without a network is, as a sentence. */
+  age?: string;
   /** A notice above every page. */
   banner?: ReactNode;
   /** Content below every page. */
@@ -63,6 +65,7 @@ export function PortalLayout({
   onSignOut,
   onSearch,
   onArrange,
+  age,
   banner,
   foot,
   children,
@@ -112,7 +115,7 @@ export function PortalLayout({
         )}
       </header>
       <div className={cn('min-w-0', inBar > 0 && 'max-lg:pb-16')}>
-        <OfflineBar />
+        <OfflineBar age={age} />
         {banner}
         <main
           id="inhalt"

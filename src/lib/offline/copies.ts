@@ -69,7 +69,8 @@ async function loadOrCopy<Data, Context>(
     void write(hash, data).catch(() => undefined);
     return data;
   } catch (error) {
-    if (!isNetworkError(error) || query.state.data !== undefined) throw error;
+    // A copy on the screen stays without a new message each time that it could not be reloaded.
+    if (!isNetworkError(error) || (query.state.data !== undefined && !shown.has(hash))) throw error;
     const copy = await read(hash).catch(() => undefined);
     if (!copy) throw error;
     note(hash, copy.at);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { GermanError, isNetworkError, isServerFault, isSessionOver, messageOf } from '@/lib/errors';
+import { GermanError, isNetworkError, isRequestFault, isServerFault, isSessionOver, messageOf } from '@/lib/errors';
 import { pluralize } from '@/lib/format/format';
 import { type LazyModule, lazyModule } from '@/lib/lazy/lazy-module';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
-import { refreshTable } from '@/lib/query/query-client';
+import { queryClient, refreshTable } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
 import type { TableName } from '@/lib/supabase/tables';
 import { toast } from '@/lib/toasts/toast';
@@ -29,6 +29,8 @@ export interface OutboxEntry<What = unknown> {
   at: string;
   /** Why the server refused it, in German; it then waits for a decision instead of the network. */
   refusal?: string;
+  /** When the server had carried it out, in ms since the epoch: what was loaded before lacks it. Only in memory. */
+  carriedOutAt?: number;
 }
 
 /** What the server needs to know of an entry: it corrects a wrong clock by what that shows when it is sent. */
@@ -71,13 +73,24 @@ let shown: readonly OutboxEntry[] = [];
 const listeners = new Set<() => void>();
 /** Those that a control on the screen waits for, by id. */
 const awaited = new Map<string, { resolve: (kept: Kept) => void; reject: (error: unknown) => void }>();
-/** Those that were sent, until the screen shows the server's state. */
-let justSent: OutboxEntry[] = [];
+/** Those that were sent, until everything that they affect has been loaded since. */
+let carriedOut: { entry: OutboxEntry & { carriedOutAt: number }; affects: readonly TableName[] }[] = [];
+
+/** Whether something on the device was loaded before an entry was sent. */
+const isMissing = ({ entry, affects }: (typeof carriedOut)[number]) =>
+  affects.some((table) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: [table] })
+      .some(({ state: { data, dataUpdatedAt } }) => data !== undefined && dataUpdatedAt < entry.carriedOutAt),
+  );
 
 async function show(): Promise<void> {
   if (!sending) return;
   const stored = await (await database.load()).entryStore.all(sending.userId);
-  shown = [...justSent, ...stored.filter(({ id }) => !awaited.has(id))];
+  carriedOut = carriedOut.filter(isMissing);
+  const earlier = carriedOut.map(({ entry }) => entry);
+  shown = [...earlier, ...stored.filter(({ id }) => !awaited.has(id) && !earlier.some((entry) => entry.id === id))];
   waitingEntries.note(stored.length > 0);
   listeners.forEach((listener) => listener());
 }
@@ -90,9 +103,23 @@ async function changed(): Promise<void> {
 /** Worth another attempt later: no network, a server that fails, or a session to be renewed. */
 const mayComeThrough = (error: unknown) => isNetworkError(error) || isServerFault(error) || isSessionOver(error);
 
+/** How often the server may fail at an entry before those behind it go on: for two minutes. */
+const maxFaults = 24;
+/** How often it did, by id. */
+const faults = new Map<string, number>();
+
+function isHopeless({ id }: OutboxEntry, error: unknown): boolean {
+  if (!isRequestFault(error)) return false;
+  const count = (faults.get(id) ?? 0) + 1;
+  faults.set(id, count);
+  return count >= maxFaults;
+}
+
 /** A user who looks at the screen is told of a server's failure; what waited anyway goes on waiting. */
 const isHeld = (entry: OutboxEntry, error: unknown) =>
-  awaited.has(entry.id) ? isNetworkError(error) || isSessionOver(error) : mayComeThrough(error);
+  awaited.has(entry.id)
+    ? isNetworkError(error) || isSessionOver(error)
+    : mayComeThrough(error) && !isHopeless(entry, error);
 
 /** The controls that wait are free; their entries wait instead. */
 function keepAll(entries: readonly OutboxEntry[]): void {
@@ -121,10 +148,10 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
         ...entry,
         sentAt: awaited.has(entry.id) ? entry.at : new Date().toISOString(),
       });
+      carriedOut.push({ entry: { ...entry, carriedOutAt: Date.now() }, affects: sender.affects });
       // The control's own mutation reloads what it affects.
       if (!awaited.has(entry.id)) {
         late += 1;
-        justSent.push(entry);
         sender.affects.forEach((table) => affected.add(table));
       }
       await entryStore.remove(entry.seq);
@@ -147,7 +174,6 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
   settleSentElsewhere(await entryStore.all(userId));
   if (late > 0) toast.success(`${pluralize(late, ['Eintrag', 'Einträge'])} gesendet.`, { id: 'outbox-sent' });
   await Promise.all([...affected].map(refreshTable));
-  justSent = [];
   await changed();
   return isDone;
 }
@@ -168,6 +194,9 @@ async function refuse(entry: OutboxEntry, refusal: string): Promise<void> {
   toast.error('Ein Eintrag wurde nicht angenommen.', { description: refusal, id: `refused ${entry.id}` });
 }
 
+/** Of the tab that sends. */
+const lockOf = (userId: string) => `outbox ${userId}`;
+
 let isBusy = false;
 let isWanted = false;
 let isRetrying = false;
@@ -180,7 +209,7 @@ async function sendAll(): Promise<void> {
     while (isWanted && sending) {
       isWanted = false;
       const now = sending;
-      const isDone = await navigator.locks.request(`outbox ${now.userId}`, () => drain(now).catch(() => false));
+      const isDone = await navigator.locks.request(lockOf(now.userId), () => drain(now).catch(() => false));
       if (!isDone) void retryLater();
     }
   } finally {
@@ -242,6 +271,7 @@ export const outbox = {
     otherTabs?.addEventListener('message', update);
     return () => {
       if (sending === mine) sending = undefined;
+      carriedOut = [];
       shown = [];
       otherTabs?.removeEventListener('message', update);
     };
@@ -249,14 +279,17 @@ export const outbox = {
 
   /** Sends a refused entry again. */
   async retry({ refusal: _, ...entry }: OutboxEntry): Promise<void> {
+    faults.delete(entry.id);
     await (await database.load()).entryStore.put(entry);
     await changed();
     await sendAll();
   },
 
-  /** On purpose: what was entered is gone. */
-  async discard({ seq }: OutboxEntry): Promise<void> {
-    await (await database.load()).entryStore.remove(seq);
+  /** On purpose: what was entered is gone. One that is being sent arrives all the same. */
+  async discard({ seq, userId, refusal }: OutboxEntry): Promise<void> {
+    const { entryStore } = await database.load();
+    const remove = () => entryStore.remove(seq);
+    await (refusal === undefined ? navigator.locks.request(lockOf(userId), remove) : remove());
     await changed();
   },
 };
@@ -272,10 +305,21 @@ export const onceSent =
   ({ isSent }: Kept): string | undefined =>
     isSent ? text : undefined;
 
-/** The user's entries that the server does not have yet, in order; the array changes with them. */
+/**
+ * The user's entries that the server does not have yet, in order, after those that it has and something on the device
+ * lacks; the array changes with them.
+ */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(subscribe, () => shown);
 }
+
+/** Those that the server does not have yet. */
+export const unsentOf = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
+  entries.filter(({ carriedOutAt }) => carriedOutAt === undefined);
+
+/** Those that data lack that were loaded at an instant, in ms since the epoch. */
+export const entriesSince = (entries: readonly OutboxEntry[], loadedAt: number): OutboxEntry[] =>
+  entries.filter(({ carriedOutAt }) => carriedOutAt === undefined || carriedOutAt > loadedAt);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -19,6 +19,8 @@ interface PortalFrameProps {
   onSearch?: () => void;
   /** Lets the user arrange the menu. */
   onArrange?: () => void;
+  /** How old what is shown without a network is, as a sentence. */
+  age?: string;
   /** A notice at the top of every page. */
   banner?: ReactNode;
   /** Content below every page. */
@@ -26,7 +28,17 @@ interface PortalFrameProps {
 }
 
 /** A portal's layout with the signed-in user and the sign-out. */
-export function PortalFrame({ title, items, canNarrow, inBar, onSearch, onArrange, banner, foot }: PortalFrameProps) {
+export function PortalFrame({
+  title,
+  items,
+  canNarrow,
+  inBar,
+  onSearch,
+  onArrange,
+  age,
+  banner,
+  foot,
+}: PortalFrameProps) {
   const { session } = useSession();
   return (
     <PortalLayout
@@ -39,6 +51,7 @@ export function PortalFrame({ title, items, canNarrow, inBar, onSearch, onArrang
       onSignOut={signOut}
       onSearch={onSearch}
       onArrange={onArrange}
+      age={age}
       banner={banner}
       foot={foot}
     >

@@ -80,8 +80,8 @@ function Sheet({ userId, task, people }: SheetProps) {
   const hasChecklist = checklistOf(task.checklist).length > 0;
   const isQuiet = useQueriesSettled();
   const { data: today } = useTasksOfDay(userId, berlinDay(), { enabled: isQuiet });
-  const waitingProof = useWaitingProof(task.id);
-  const { data: proof } = useQuery(employeeTaskProofQueries.of(task.id));
+  const { data: proof, dataUpdatedAt } = useQuery(employeeTaskProofQueries.of(task.id));
+  const waitingProof = useWaitingProof(task.id, dataUpdatedAt);
   const isSigned = Boolean(waitingProof ?? proof);
   const isWide = useMediaQuery('(width >= 64rem)');
   const nextStep = <TaskActions userId={userId} task={task} today={today} />;

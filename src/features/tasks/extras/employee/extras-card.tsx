@@ -8,9 +8,11 @@ import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { labelOf } from '@/lib/labels';
-import { entriesOf, useOutbox } from '@/lib/offline/outbox';
+import { entriesOf, entriesSince, type OutboxEntry, useOutbox } from '@/lib/offline/outbox';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
+import { DiscardButton } from '../../employee/discard-button';
+import { taskPhotoSender } from '../../photos/employee/queries';
 import { PhotoGallery } from '../../photos/gallery';
 import { amountOfExtra, type TaskExtra } from '../extra';
 import { taskExtraKinds } from '../labels';
@@ -38,7 +40,11 @@ export function ExtrasCard({ task, isSigned }: ExtrasCardProps) {
     { kind: TaskExtra['kind']; extra?: OwnTaskExtra } | { kind: 'remove'; extra: OwnTaskExtra }
   >();
   const { open } = dialog;
-  const waiting = entriesOf(useOutbox(), taskExtraSender).flatMap(({ what }) => (what.task_id === task.id ? what : []));
+  const entries = useOutbox();
+  const receipts = entriesOf(entries, taskPhotoSender);
+  const waiting = entriesOf(entriesSince(entries, extras.dataUpdatedAt), taskExtraSender).filter(
+    ({ what }) => what.task_id === task.id && !extras.data?.some(({ id }) => id === what.id),
+  );
   return (
     <Card>
       <CardTitle>Mehrarbeit und Auslagen</CardTitle>
@@ -82,12 +88,13 @@ export function ExtrasCard({ task, isSigned }: ExtrasCardProps) {
       </QueryView>
       {waiting.length > 0 && (
         <ul aria-label="Einträge, die auf das Netz warten" className="divide-y">
-          {waiting.map((extra) => (
-            <li key={extra.id} className="space-y-1 py-3">
-              <p className="wrap-anywhere whitespace-pre-line">{extra.text}</p>
-              <p className="text-muted-foreground">{`${labelOf(taskExtraKinds, extra.kind)}: ${amountOfExtra(extra)}`}</p>
-              <p className="text-sm text-muted-foreground">Wartet auf das Netz</p>
-            </li>
+          {waiting.map((entry) => (
+            <WaitingExtra
+              key={entry.id}
+              entry={entry}
+              receipt={receipts.find(({ what }) => what.id === entry.what.photo_id)}
+              isOpen={!isSigned}
+            />
           ))}
         </ul>
       )}
@@ -106,6 +113,33 @@ export function ExtrasCard({ task, isSigned }: ExtrasCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+interface WaitingExtraProps {
+  entry: OutboxEntry<TaskExtra>;
+  /** The photo of its receipt, if that waits as well. */
+  receipt: OutboxEntry | undefined;
+  /** It can be deleted. */
+  isOpen: boolean;
+}
+
+/** One that the list does not have yet. */
+function WaitingExtra({ entry, receipt, isOpen }: WaitingExtraProps) {
+  const { what: extra, carriedOutAt } = entry;
+  return (
+    <li className="space-y-1 py-3">
+      <p className="wrap-anywhere whitespace-pre-line">{extra.text}</p>
+      <p className="text-muted-foreground">{`${labelOf(taskExtraKinds, extra.kind)}: ${amountOfExtra(extra)}`}</p>
+      <p className="text-sm text-muted-foreground">{carriedOutAt ? 'Gesendet' : 'Wartet auf das Netz'}</p>
+      {isOpen && !carriedOutAt && (
+        <DiscardButton
+          entries={receipt ? [entry, receipt] : [entry]}
+          label={`Löschen: ${extra.text}`}
+          title="Eintrag löschen?"
+        />
+      )}
+    </li>
   );
 }
 

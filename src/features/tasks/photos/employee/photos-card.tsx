@@ -10,9 +10,10 @@ import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { optionsOf } from '@/lib/labels';
-import { entriesOf, useOutbox } from '@/lib/offline/outbox';
+import { entriesOf, entriesSince, type OutboxEntry, useOutbox } from '@/lib/offline/outbox';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
+import { DiscardButton } from '../../employee/discard-button';
 import { describePhoto } from '../describe-photo';
 import type { TaskPhoto } from '../file-query';
 import { PhotoGallery } from '../gallery';
@@ -42,7 +43,9 @@ export function PhotosCard({ userId, task, isSigned }: PhotosCardProps) {
   const removed = dialog.open?.kind === 'remove' ? dialog.open.id : undefined;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const waiting = entriesOf(useOutbox(), taskPhotoSender).flatMap(({ what }) => (what.task_id === task.id ? what : []));
+  const waiting = entriesOf(entriesSince(useOutbox(), photos.dataUpdatedAt), taskPhotoSender).filter(
+    ({ what }) => what.task_id === task.id && !photos.data?.some(({ id }) => id === what.id),
+  );
 
   const choose = async (kind: TaskPhoto['kind'], files: File[]) => {
     if (files.length === 0) return;
@@ -104,7 +107,7 @@ export function PhotosCard({ userId, task, isSigned }: PhotosCardProps) {
           )
         }
       </QueryView>
-      <WaitingPhotos photos={waiting} />
+      <WaitingPhotos entries={waiting} isOpen={!isSigned} />
       {dialog.open?.kind === 'add' && <AddPhotosDialog photos={dialog.open.photos} onClose={dialog.close} />}
       {removed && (
         <ConfirmDialog
@@ -121,25 +124,42 @@ export function PhotosCard({ userId, task, isSigned }: PhotosCardProps) {
   );
 }
 
-/** Photos that the server does not have yet. */
-function WaitingPhotos({ photos }: { photos: readonly NewPhoto[] }) {
-  if (photos.length === 0) return null;
+interface WaitingPhotosProps {
+  entries: readonly OutboxEntry<NewPhoto>[];
+  /** They can be deleted. */
+  isOpen: boolean;
+}
+
+/** Photos that the gallery does not have yet. */
+function WaitingPhotos({ entries, isOpen }: WaitingPhotosProps) {
+  if (entries.length === 0) return null;
   return (
     <ul
       aria-label="Fotos, die auf das Netz warten"
       className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3"
     >
-      {photos.map((photo) => (
-        <li key={photo.id} className="flex min-w-0 flex-col gap-1">
-          <FileImage
-            file={photo.file}
-            alt={describePhoto(photo)}
-            className="aspect-square w-full rounded-lg border object-cover opacity-70"
-          />
-          {photo.caption && <p className="text-sm wrap-anywhere">{photo.caption}</p>}
-          <p className="text-sm text-muted-foreground">Wartet auf das Netz</p>
-        </li>
+      {entries.map((entry) => (
+        <WaitingPhoto key={entry.id} entry={entry} isOpen={isOpen} />
       ))}
     </ul>
+  );
+}
+
+function WaitingPhoto({ entry, isOpen }: { entry: OutboxEntry<NewPhoto>; isOpen: boolean }) {
+  const { what: photo, carriedOutAt } = entry;
+  return (
+    <li className="flex min-w-0 flex-col gap-1">
+      <FileImage
+        file={photo.file}
+        alt={describePhoto(photo)}
+        className="aspect-square w-full rounded-lg border object-cover opacity-70"
+      />
+      {photo.caption && <p className="text-sm wrap-anywhere">{photo.caption}</p>}
+      <p className="text-sm text-muted-foreground">{carriedOutAt ? 'Gesendet' : 'Wartet auf das Netz'}</p>
+      {/* A receipt goes with its expense. */}
+      {isOpen && !carriedOutAt && photo.kind !== 'beleg' && (
+        <DiscardButton entries={[entry]} label={`Löschen: ${describePhoto(photo)}`} title="Foto löschen?" />
+      )}
+    </li>
   );
 }

@@ -29,7 +29,7 @@ export function ProofCard({ who, task }: ProofCardProps) {
   const isQuiet = useQueriesSettled();
   useQuery({ ...employeeTaskProofQueries.draft(task.id), enabled: isQuiet && proof.data === null });
   const dialog = useDialog<{ kind: 'sign' }>();
-  const waiting = useWaitingProof(task.id);
+  const waiting = useWaitingProof(task.id, proof.dataUpdatedAt);
   return (
     <Card>
       <CardTitle>Arbeitsnachweis</CardTitle>
@@ -39,9 +39,10 @@ export function ProofCard({ who, task }: ProofCardProps) {
         skeleton={<Skeleton className="h-12 w-full" />}
       >
         {(sent) => {
-          const signed = sent ?? waiting;
+          const signed = sent ?? waiting?.what;
+          const isWaiting = !sent && waiting && !waiting.carriedOutAt;
           return signed ? (
-            <p className="wrap-anywhere">{`${describeProof(signed)}.${sent ? '' : ' Wartet auf das Netz.'}`}</p>
+            <p className="wrap-anywhere">{`${describeProof(signed)}.${isWaiting ? ' Wartet auf das Netz.' : ''}`}</p>
           ) : (
             <Button icon={PenLine} className="h-14 px-3" onClick={() => dialog.show({ kind: 'sign' })}>
               Unterschreiben lassen

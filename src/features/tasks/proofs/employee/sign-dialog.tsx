@@ -10,7 +10,7 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { QueryView } from '@/components/layout/query-view';
 import { Dialog } from '@/components/ui/dialog';
 import { isNetworkError } from '@/lib/errors';
-import { useOutbox } from '@/lib/offline/outbox';
+import { entriesSince, useOutbox } from '@/lib/offline/outbox';
 import { employeeTaskProofMutations, employeeTaskProofQueries } from './queries';
 import { type ProofForm, type ProofInput, proofResolver } from './proof-schema';
 import { SignatureField } from './signature-field';
@@ -42,7 +42,8 @@ export function SignDialog(props: SignDialogProps) {
   // Without a network that is what the device knows.
   const isKnown = draft.isSuccess || isNetworkError(draft.error);
   if (!work && isKnown && !draft.isFetching && draft.data) {
-    setWork(workWithEntries(parseTaskWork(draft.data), props.task, props.who, entries, new Date().toISOString()));
+    const since = entriesSince(entries, draft.dataUpdatedAt);
+    setWork(workWithEntries(parseTaskWork(draft.data), props.task, props.who, since, new Date().toISOString()));
   }
   if (work) return <SignForm {...props} work={work} />;
   return (

@@ -1,7 +1,11 @@
-import { entriesOf, useOutbox } from '@/lib/offline/outbox';
+import { entriesOf, entriesSince, type OutboxEntry, useOutbox } from '@/lib/offline/outbox';
 import { type NewProof, taskProofSender } from './queries';
 
-/** The signature for a task that waits on the device; undefined without one. */
-export function useWaitingProof(task: string): NewProof | undefined {
-  return entriesOf(useOutbox(), taskProofSender).find(({ what }) => what.task === task)?.what;
+/**
+ * The entry of the signature for a task that the loaded proof lacks; undefined without one.
+ *
+ * @param loadedAt when that was loaded, in ms since the epoch
+ */
+export function useWaitingProof(task: string, loadedAt: number): OutboxEntry<NewProof> | undefined {
+  return entriesOf(entriesSince(useOutbox(), loadedAt), taskProofSender).find(({ what }) => what.task === task);
 }

@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { employeeWorkTimeQueries, type OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
-import { entriesOf, useOutbox } from '@/lib/offline/outbox';
+import { entriesOf, type OutboxEntry } from '@/lib/offline/outbox';
+import { useQueryWithEntries } from '@/lib/offline/use-query-with-entries';
 import { afterCommands } from './after-commands';
 import { clockSender } from './mutations';
 
+const withCommands = (entry: OpenWorkTime | null, entries: readonly OutboxEntry[]) =>
+  afterCommands(entry, entriesOf(entries, clockSender));
+
 /** The running entry, with what the employee did on this device since; null without one. */
 export function useOpenWorkTime(userId: string) {
-  const entries = useOutbox();
-  return useQuery({
-    ...employeeWorkTimeQueries.open(userId),
-    select: useCallback(
-      (entry: OpenWorkTime | null) => afterCommands(entry, entriesOf(entries, clockSender)),
-      [entries],
-    ),
-  });
+  return useQueryWithEntries(employeeWorkTimeQueries.open(userId), withCommands);
 }

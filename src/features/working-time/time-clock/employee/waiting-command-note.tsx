@@ -1,11 +1,11 @@
 import { formatTime } from '@/lib/format/format';
-import { entriesOf, useOutbox } from '@/lib/offline/outbox';
+import { entriesOf, unsentOf, useOutbox } from '@/lib/offline/outbox';
 import { clockActions } from '../labels';
 import { clockSender } from './mutations';
 
 /** The last thing that the employee did on the clock, while it waits on the device. */
 export function WaitingCommandNote() {
-  const last = entriesOf(useOutbox(), clockSender).at(-1);
+  const last = entriesOf(unsentOf(useOutbox()), clockSender).at(-1);
   if (!last) return null;
   return (
     <p className="font-medium">

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { cutOff, intercept, mend } from '../harness/faults';
+import { pictureOf } from '../harness/picture';
+import { planTask } from '../harness/planned-task';
+import { berlinDay } from '@/lib/time/berlin-time';
+import { expect, test } from '../harness/test';
+
+const sheet = (id: string) => `/mitarbeiterportal/auftraege/${id}`;
+const checklist = (...texts: string[]) => texts.map((text) => ({ text, done_by: null, done_at: null }));
+const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+test('what was sent is shown although the screen cannot reload it @phone', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const at = (hour: string) => new Date(`${berlinDay()}T${hour}:00+01:00`).toISOString();
+  const { employee, task } = await planTask(
+    { service, newAccount },
+    { checklist: checklist('Gurte einladen'), starts_at: at('08:00'), ends_at: at('12:00') },
+  );
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  await signIn(page, employee);
+  await expect(page.getByText('Nächster Auftrag')).toBeVisible();
+  await page.goto(sheet(task.id));
+  const box = page.getByRole('checkbox', { name: 'Gurte einladen', exact: true });
+  await expect(box).not.toBeChecked();
+  await expect(page.getByText('Noch keine Fotos.')).toBeVisible();
+  await expect(page.getByText('Noch nichts notiert.')).toBeVisible();
+
+  // The server takes what is sent; nothing can be read any more.
+  for (const calls of ['{tasks,task_photos,task_extras}', 'rpc/{my_tasks,task_people}', 'work_times'])
+    await cutOff(page, calls, 'GET');
+  const isTicked = async () => {
+    const { data } = await service.from('tasks').select('checklist').eq('id', task.id).single().throwOnError();
+    return JSON.stringify(data.checklist).includes(employee.id);
+  };
+  await box.click();
+  await expect.poll(isTicked).toBe(true);
+  await expect(box).toBeChecked();
+  await page.getByRole('button', { name: 'Angekommen', exact: true }).click();
+  await expect(page.getByText(/^Eingestempelt seit/)).toBeVisible();
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(await pictureOf(page, 300, 200)) };
+  await page.getByLabel('Foto aufnehmen: Vorher').setInputFiles(picture);
+  await page.getByRole('dialog', { name: 'Foto: Vorher' }).getByRole('button', { name: 'Foto senden' }).click();
+  const photos = page.getByRole('list', { name: 'Fotos, die auf das Netz warten' });
+  await expect(photos.getByText('Gesendet', { exact: true })).toBeVisible();
+  await expect(page.getByText('auf das Netz', { exact: false }).filter({ hasText: /Eintrag|Einträge/ })).toBeHidden();
+  // Another screen that was loaded before shows it as well.
+  await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
+  await expect(page.getByText('Laufender Auftrag')).toBeVisible();
+
+  await page.goBack();
+  await expect(box).toBeChecked();
+  for (const calls of ['{tasks,task_photos,task_extras}', 'rpc/{my_tasks,task_people}', 'work_times'])
+    await mend(page, calls);
+  await goOnline(page);
+  await expect(page.getByRole('list', { name: 'Fotos des Auftrags' }).getByRole('img')).toHaveCount(1, {
+    timeout: 20_000,
+  });
+  await expect(photos).toBeHidden();
+  await expect(box).toBeChecked();
+});
+
+test('what waits can be deleted; what the server never takes lets the others go on @phone', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const { employee, task } = await planTask({ service, newAccount }, { checklist: checklist('Gurte', 'Decken') });
+  await signIn(page, employee, sheet(task.id));
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect(tick('Gurte')).toBeVisible();
+  await expect(page.getByText('Noch keine Fotos.')).toBeVisible();
+  await expect(page.getByText('Noch nichts notiert.')).toBeVisible();
+
+  // The code of the dialogs is there already.
+  await page.getByRole('button', { name: 'Mehrarbeit', exact: true }).click();
+  const work = page.getByRole('dialog', { name: 'Mehrarbeit' });
+  await work.getByLabel('Was war zu tun?').fill('Keller');
+  await work.getByLabel('Stunden').fill('1');
+  await context.setOffline(true);
+  await work.getByRole('button', { name: 'Speichern' }).click();
+  await expect(work).toBeHidden();
+  await expect(page.getByText('1 Eintrag wartet auf das Netz')).toBeVisible();
+  await page.getByRole('button', { name: 'Löschen: Keller', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Eintrag löschen?' });
+  await question.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Noch nichts notiert.')).toBeVisible();
+  await expect(page.getByText('wartet auf das Netz')).toBeHidden();
+
+  await tick('Gurte').click();
+  await page.getByLabel('Notiz').fill('Schlüssel beim Nachbarn');
+  await page.getByRole('button', { name: 'Notiz speichern', exact: true }).click();
+  await expect(page.getByText('2 Einträge warten auf das Netz')).toBeVisible();
+  const fault = { status: 500, json: { code: 'XX000', message: 'internal error', details: null, hint: null } };
+  await intercept(page, 'rpc/tick_task_item', (route) => route.fulfill(fault));
+  await context.setOffline(false);
+  // It is tried again each time that the browser says that there is a network.
+  const refused = page.getByText('1 Eintrag nicht angenommen', { exact: true });
+  await expect
+    .poll(
+      async () => {
+        await goOnline(page);
+        return refused.isVisible();
+      },
+      { timeout: 30_000, intervals: [100] },
+    )
+    .toBe(true);
+  const note = async () =>
+    (await service.from('tasks').select('finished_note').eq('id', task.id).single().throwOnError()).data.finished_note;
+  await expect.poll(note).toBe('Schlüssel beim Nachbarn');
+
+  await mend(page, 'rpc/tick_task_item');
+  await page.getByRole('button', { name: 'Ansehen', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Noch nicht gesendet' });
+  await expect(list.getByText('Checkliste, erledigt: Gurte', { exact: true })).toBeVisible();
+  await list.getByRole('button', { name: 'Erneut senden', exact: true }).click();
+  await expect(list.getByText('Alles ist gesendet.', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(refused).toBeHidden();
+  await expect(tick('Gurte')).toBeChecked();
+});
