@@ -17,7 +17,14 @@ declare
   age_of text := case when list = 'offen' then nullif(split_part(part, ':', 1), '') end;
   debtor text := case when list = 'offen' then substring(part from ':(.*)$') end;
   as_of date := least(last_day, (now() at time zone 'Europe/Berlin')::date);
+  -- Of margins: those with a row of their own, if the list is of the others.
+  named text[];
 begin
+  if list in ('erloes', 'lohnkosten', 'auslagen', 'marge') and which = 'uebrige' then
+    select coalesce(array_agg(shown ->> 'key'), '{}') into named
+    from jsonb_array_elements(private.margin_figures(array[first_day], array[last_day], basis) -> 'rows') shown
+    where shown ->> 'dimension' = split_part(part, ':', 1) and shown ->> 'key' is not null;
+  end if;
   case list
   when 'berechnet' then
     return query select 'rechnung'::public.figure_target, id, id, day, cents::numeric from private.invoiced_on
@@ -63,19 +70,20 @@ begin
         and (source_of is null or source::text = source_of)
         and case which when '' then true when 'angebot' then days_to_quote is not null
           when 'auftrag' then days_to_order is not null else lost = which end;
-  -- Of 'by:key', of what belongs to none without a key.
+  -- Of 'by:key', of what belongs to none without a key, or of the others by the key 'uebrige'.
   when 'erloes', 'lohnkosten', 'auslagen', 'marge' then
     return query select case source when 'erloes' then 'rechnung' when 'lohnkosten' then 'arbeitszeit' else 'auslage' end::public.figure_target,
         id, row_id, coalesce((moment at time zone 'Europe/Berlin')::date, case basis when 'rechnungsdatum' then issued_on else served_on end),
         sum(case list when 'marge' then coalesce(income, 0) - coalesce(labour, 0) - coalesce(expense, 0)
           else coalesce(income, labour, expense, 0) end)
       from private.margin_entries
+      cross join lateral (select coalesce(case split_part(part, ':', 1)
+        when 'auftrag' then request_id::text when 'vertrag' then contract_id::text
+        when 'kunde' then customer_id::text when 'leistung' then service::text end, '') as key) subject
       where (source = 'erloes' and case basis when 'rechnungsdatum' then issued_on else served_on end between first_day and last_day
           or source <> 'erloes' and moment >= private.start_of_day(first_day) and moment < private.start_of_day(last_day + 1))
         and (list = 'marge' or source = list)
-        and (part is null or which = coalesce(case split_part(part, ':', 1)
-          when 'auftrag' then request_id::text when 'vertrag' then contract_id::text
-          when 'kunde' then customer_id::text when 'leistung' then service::text end, ''))
+        and (part is null or case when named is null then subject.key = which else subject.key <> all (array_append(named, '')) end)
       group by source, id, row_id, issued_on, served_on, moment;
   when 'verloren' then
     return query select 'kunde'::public.figure_target, customer_id, customer_id, last_on, cents::numeric

@@ -74,7 +74,7 @@ describe('margins as tables', () => {
       'Oktober 2026',
     ]);
     expect(orders?.rows[0]?.figures[0]?.pointer).toEqual({ list: 'marge', part: 'auftrag:' });
-    expect(orders?.rows[1]?.figures[0]?.pointer).toBeUndefined();
+    expect(orders?.rows[1]?.figures[0]?.pointer).toEqual({ list: 'marge', part: 'auftrag:uebrige' });
     expect(services?.rows[0]?.label).toBe('Entsorgung');
   });
 });

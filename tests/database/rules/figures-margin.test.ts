@@ -545,6 +545,11 @@ async function check(session: Session, random: Generator, start: string, billed:
     await expectList(session, listed(of('erloes', rows)), 'erloes', part, ...asked);
     await expectList(session, listed(of('lohnkosten', rows), -1), 'lohnkosten', part, ...asked);
     await expectList(session, listed(rows), 'marge', part, ...asked);
+    // Without a row of their own.
+    const named = new Set(found.filter((row) => row.dimension === dimension).map((row) => row.key));
+    const others = looked.filter((entry) => entry[dimension] !== null && !named.has(entry[dimension]));
+    await expectList(session, listed(others), 'marge', `${dimension}:uebrige`, ...asked);
+    await expectList(session, listed(of('erloes', others)), 'erloes', `${dimension}:uebrige`, ...asked);
   }
 }
 

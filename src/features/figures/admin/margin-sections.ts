@@ -41,9 +41,9 @@ export function marginSections(spans: readonly Span[], { least_percent, has_rate
   const total = (place: number) =>
     rows.find(({ span, dimension }) => span === place + 1 && dimension === null) ?? nothing;
 
-  const figures = (row: MarginRow, to: Omit<Pointer, 'list'> | undefined): Figure[] => {
+  const figures = (row: MarginRow, to: Omit<Pointer, 'list'>): Figure[] => {
     const { income, labour, expenses, seconds, unrated, documents, times, receipts, low, subjects } = row;
-    const pointer = (list: Pointer['list'], number: number) => to && number > 0 && { pointer: { list, ...to } };
+    const pointer = (list: Pointer['list'], number: number) => number > 0 && { pointer: { list, ...to } };
     const isKnown = unrated === 0 && (has_rate || documents + times + receipts === 0);
     const margin = income - labour - expenses;
     const share = isKnown && income > 0 ? percentText((100 * margin) / income) : undefined;
@@ -93,7 +93,7 @@ export function marginSections(spans: readonly Span[], { least_percent, has_rate
         ...found.map((row) => ({
           label: nameOf(row),
           key: row.key ?? '',
-          figures: figures(row, row.key === 'uebrige' ? undefined : { part: `${dimension}:${row.key ?? ''}` }),
+          figures: figures(row, { part: `${dimension}:${row.key ?? ''}` }),
         })),
         ...(found.length > 0 ? [{ label: 'Alle zusammen', figures: whole, kind: 'sum' as const }] : []),
         ...(dimension === 'auftrag' && found.length > 0
