@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storedOnDevice } from '../harness/device-database';
 import { cutOff, intercept, mend } from '../harness/faults';
 import { pictureOf } from '../harness/picture';
 import { planTask } from '../harness/planned-task';
@@ -23,7 +24,7 @@ test('what was sent is shown although the screen cannot reload it @phone', async
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await signIn(page, employee);
   await expect(page.getByText('Nächster Auftrag')).toBeVisible();
-  await page.goto(sheet(task.id));
+  await page.getByRole('link', { name: task.title, exact: true }).first().click();
   const box = page.getByRole('checkbox', { name: 'Gurte einladen', exact: true });
   await expect(box).not.toBeChecked();
   await expect(page.getByText('Noch keine Fotos.')).toBeVisible();
@@ -125,4 +126,40 @@ test('what waits can be deleted; what the server never takes lets the others go 
   await expect(list).toBeHidden();
   await expect(refused).toBeHidden();
   await expect(tick('Gurte')).toBeChecked();
+});
+
+test('the age of what is shown goes with it: a screen that was left does not count @phone', async ({
+  page,
+  context,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const at = (hour: string) => new Date(`${berlinDay()}T${hour}:00+01:00`).toISOString();
+  const { employee, task } = await planTask(
+    { service, newAccount },
+    { starts_at: at('08:00'), ends_at: at('12:00'), checklist: [] },
+  );
+  await signIn(page, employee);
+  await expect(page.getByText('Nächster Auftrag')).toBeVisible();
+  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(worker, { timeout: 30_000 }).toBe('activated');
+  const copies = async () => (await storedOnDevice<{ query: string }>(page, 'copies')).map(({ query }) => query);
+  await expect.poll(async () => (await copies()).filter((query) => query.includes(task.id)).length).toBe(5);
+  await expect.poll(async () => (await copies()).filter((query) => query.includes('role')).length).toBe(1);
+  // From the next start on, the app is on the device.
+  await page.reload();
+  await expect(page.getByText('Nächster Auftrag')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Nächster Auftrag')).toBeVisible();
+  const age = page.getByText(/^Sie sind offline\. Stand von \d\d:\d\d Uhr\.$/);
+  await expect(age).toBeVisible();
+  await page.getByRole('link', { name: task.title, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: task.title, exact: true })).toBeVisible();
+  await expect(age).toBeVisible();
+  await context.setOffline(false);
+  await goOnline(page);
+  await expect(page.getByText(/Stand von/)).toBeHidden({ timeout: 30_000 });
 });

@@ -4,7 +4,7 @@ import { isNetworkError } from '@/lib/errors';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { whenIdle } from '@/lib/lazy/when-idle';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
-import { offlineRetryMs } from '@/lib/query/query-client';
+import { offlineRetryMs, queryClient } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
 
 // The library's own persister reads the device before every first load; here that only happens without a network, so
@@ -23,12 +23,24 @@ function note(query: string, at: number | undefined): void {
 }
 
 /** Since when what the screen shows may have changed, in ms since the epoch; undefined if nothing is a copy. */
-export function useAgeOfCopies(): number | undefined {
-  const oldest = () => (shown.size > 0 ? Math.min(...shown.values()) : undefined);
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, oldest);
+export const useAgeOfCopies = (): number | undefined => useSyncExternalStore(subscribe, ageOfCopies);
+
+function ageOfCopies(): number | undefined {
+  const cache = queryClient.getQueryCache();
+  // Those of an earlier screen are reloaded when it is opened again.
+  const ages = [...shown].flatMap(([query, at]) => (cache.get(query)?.isActive() ? at : []));
+  return ages.length > 0 ? Math.min(...ages) : undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const end = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'observerAdded' || type === 'observerRemoved') listener();
+  });
+  return () => {
+    end();
+    listeners.delete(listener);
+  };
 }
 
 /** What was written last, so that a query that is reloaded every few seconds does not write each time. */
