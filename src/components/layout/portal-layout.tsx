@@ -49,7 +49,7 @@ interface PortalLayoutProps {
 /** How many items have room in the bar: fewer with large text. */
 function useRoomInBar(): number {
   const fitsFour = useMediaQuery('(width >= 20rem)');
-  const fitsThree = useMediaQuery('(width >= 15rem)');
+  const fitsThree = useMediaQuery('(width >= 18rem)');
   if (fitsFour) return 4;
   return fitsThree ? 3 : 2;
 }
