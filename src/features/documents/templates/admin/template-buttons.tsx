@@ -14,7 +14,6 @@ import {
   templateLines,
 } from '@/features/documents/templates/content';
 import { toast } from '@/lib/toasts/toast';
-import { useSingleFlight } from '@/lib/use-single-flight';
 import type { DocumentTemplate } from './queries';
 
 const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog')).TemplatesDialog);
@@ -45,19 +44,19 @@ export function TemplateButtons({ isQuote, onTake }: TemplateButtonsProps) {
     });
     dialog.close();
   };
-  const [, save] = useSingleFlight(async () => {
+  const save = async () => {
     if (!(await trigger(['lines', 'introduction', 'closing', 'exemption'], { shouldFocus: true })))
       toast.error('Bitte berichtigen Sie zuerst die markierten Angaben.');
     else if (templateLines(getValues()).length === 0) toast.info('Schreiben Sie zuerst die Positionen der Vorlage.');
     else dialog.show({ kind: 'save', draft: getValues() });
-  });
+  };
   return (
     <>
       <Button icon={LayoutTemplate} variant="outline" onClick={() => dialog.show({ kind: 'choose' })}>
         Vorlage einsetzen
       </Button>
       {isQuote && (
-        <Button icon={BookmarkPlus} variant="outline" onClick={() => save()}>
+        <Button icon={BookmarkPlus} variant="outline" onClick={() => void save()}>
           Als Vorlage speichern
         </Button>
       )}
