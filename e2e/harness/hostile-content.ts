@@ -299,7 +299,7 @@ export async function addOfficeRows(service: Service, origin: string, employees:
                 name: hostileText('document_templates.name', kind),
                 quantityThousandths: 100_000_000,
                 unit: 'HUR',
-                unitPriceCents: 10_000,
+                unitPriceCents: 8_000,
                 vatRate: 19,
               },
             ],
