@@ -226,6 +226,23 @@ begin
   insert into public.quote_events (quote_id, kind, created_at) values (draft.id, 'versendet', draft.sent_at);
 end $$;
 
+insert into public.document_templates (name, content) values
+  ('Umzug mit zwei Helfern', jsonb_build_object(
+    'taxation', 'regular', 'prices', 'gross', 'closing', 'Bitte halten Sie am Umzugstag einen Parkplatz vor dem Haus frei.',
+    'lines', jsonb_build_array(
+      jsonb_build_object('name', 'Zwei Umzugshelfer', 'description', 'Tragen, laden, sichern', 'quantityThousandths', 6000,
+        'unit', 'HUR', 'unitPriceCents', 8900, 'vatRate', 19, 'labour', true),
+      jsonb_build_object('name', 'Transporter 3,5 t mit Koffer', 'quantityThousandths', 1000, 'unit', 'DAY',
+        'unitPriceCents', 12900, 'vatRate', 19, 'labour', true),
+      jsonb_build_object('name', 'Umzugskartons', 'quantityThousandths', 40000, 'unit', 'H87', 'unitPriceCents', 249,
+        'vatRate', 19)))),
+  ('Treppenhaus wöchentlich', jsonb_build_object(
+    'taxation', 'regular', 'prices', 'gross', 'lines', jsonb_build_array(
+      jsonb_build_object('name', 'Grundreinigung zu Beginn', 'quantityThousandths', 4000, 'unit', 'HUR', 'unitPriceCents', 4500,
+        'vatRate', 19, 'labour', true),
+      jsonb_build_object('name', 'Treppenhaus wöchentlich', 'quantityThousandths', 1000, 'unit', 'LS', 'unitPriceCents', 8900,
+        'vatRate', 19, 'labour', true, 'recurs', 'monat'))));
+
 insert into public.customer_notes (customer_id, author_id, text, created_at)
 select id, '00000000-0000-4000-8000-000000000001', 'Schlüssel liegt bei der Hausmeisterin, Telefon 0170 0000088.', now() - interval '8 days'
 from public.customers where email = 'kunde@example.com';

@@ -74,6 +74,7 @@ export const officeParts: Screen[] = [
   ...['oeffnungszeiten', 'medien', 'rechnungen', 'termine'].map((tab) => ({ path: `${admin.settings}?tab=${tab}` })),
   { path: `${withId(admin.invoice, 'neu')}?kunde=${rows.customer}` },
   { path: `${withId(admin.quote, 'neu')}?kunde=${rows.customer}` },
+  { path: withId(admin.quote, idOf(301)), opener: /^Vorlage einsetzen$/ },
   { path: withId(admin.invoice, idOf(203)), opener: /^Mahnen$/ },
   { path: withId(admin.customer, rows.customer), opener: /^Löschen$/ },
   { path: admin.workTimes, opener: /^Verlauf aller Änderungen ansehen$/ },

@@ -288,6 +288,26 @@ export async function addOfficeRows(service: Service, origin: string, employees:
       )
       .throwOnError(),
     service
+      .from('document_templates')
+      .insert(
+        allKinds.map((kind) => ({
+          name: hostileText('document_templates.name', kind),
+          content: {
+            taxation: 'regular',
+            lines: [
+              {
+                name: hostileText('document_templates.name', kind),
+                quantityThousandths: 100_000_000,
+                unit: 'HUR',
+                unitPriceCents: 8_000,
+                vatRate: 19,
+              },
+            ],
+          },
+        })),
+      )
+      .throwOnError(),
+    service
       .from('quotes')
       .insert(
         allKinds.map((kind) => ({

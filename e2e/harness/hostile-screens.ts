@@ -137,6 +137,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     {
       path: admin.quote,
       shows: ['subject', 'street', 'postal_code', 'city', 'mail_text'].map((column) => `quotes.${column}`),
+      dialogs: [{ opener: () => 'Vorlage einsetzen', shows: ['document_templates.name'] }],
     },
     {
       path: withId(admin.quote, sentQuote),

@@ -376,6 +376,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminTaskQueries.assignees': once,
     'adminTaskQueries.vehicles': once,
     'adminTeamQueries.list': { 'first page': [1] },
+    'adminTemplateQueries.all': once,
     'adminTerminationQueries.list': {
       ...bare,
       open: at('tab=kuendigungen&status=offen'),

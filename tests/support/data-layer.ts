@@ -27,6 +27,8 @@ export * from '@/features/invoices/bank-receipts/admin/queries';
 export * from '@/features/invoices/bank-receipts/admin/mutations';
 export * from '@/features/invoices/bank-receipts/admin/row';
 export * from '@/features/documents/base-rates/admin/queries';
+export * from '@/features/documents/templates/admin/queries';
+export * from '@/features/documents/templates/admin/mutations';
 export * from '@/features/documents/billing-settings/admin/queries';
 export * from '@/features/accounts/calendar-feed/queries';
 export * from '@/features/leads/admin/queries';

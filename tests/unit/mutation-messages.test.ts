@@ -317,6 +317,12 @@ const messages: Record<string, Record<string, string>> = {
     update: 'Fehler beim Speichern des Teammitglieds.',
     remove: 'Fehler beim Löschen des Teammitglieds.',
   },
+  adminTemplateMutations: {
+    save: 'Fehler beim Speichern der Vorlage: {cause}',
+    replace: 'Fehler beim Speichern der Vorlage: {cause}',
+    rename: 'Fehler beim Umbenennen der Vorlage: {cause}',
+    remove: 'Fehler beim Löschen der Vorlage: {cause}',
+  },
   adminTerminationMutations: {
     setHandled: 'Fehler beim Aktualisieren der Kündigung',
     sendReceipt: 'Fehler beim Senden der Bestätigung: {cause}',

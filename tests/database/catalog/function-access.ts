@@ -56,6 +56,7 @@ export const executors: Record<string, string> = {
   'private.check_slot()': noCaller,
   'private.check_task_extra()': noCaller,
   'private.check_task_photo()': noCaller,
+  'private.check_template_content()': noCaller,
   'private.check_vehicle()': noCaller,
   'private.check_work_time()': noCaller,
   'private.checked_totals(content jsonb, is_quote boolean, OUT net_cents bigint, OUT tax_cents bigint, OUT amount numeric)':
@@ -204,6 +205,7 @@ export const executors: Record<string, string> = {
   'private.limit_open_requests()': noCaller,
   'private.limit_rate()': noCaller,
   'private.limit_reminders(invoices uuid[])': noCaller,
+  'private.limit_templates()': noCaller,
   'private.line_totals(content jsonb)': noCaller,
   'private.link_confirmed_account()': noCaller,
   'private.link_customer(account_id uuid)': noCaller,

@@ -40,7 +40,7 @@ import {
   teamMembers,
   vehicles,
 } from './tables/office-tables.ts';
-import { quoteEvents, quotes } from './tables/quote-tables.ts';
+import { documentTemplates, quoteEvents, quotes } from './tables/quote-tables.ts';
 import { baseRates, reminders } from './tables/reminder-tables.ts';
 import {
   contactRequests,
@@ -77,6 +77,7 @@ export const matrix: readonly TableAccess[] = [
   payments,
   bankReceipts,
   reminders,
+  documentTemplates,
   quotes,
   quoteEvents,
   contracts,

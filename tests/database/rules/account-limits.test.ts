@@ -82,7 +82,7 @@ describe('rows added by one account', () => {
 describe('rows in one statement', () => {
   onOneDatabase((db) => {
     // The one row that may exist, the own profile, one open entry, one contract a day, one absence at a time, one rate of a
-    // half-year, one person of a crew, one access of a site, one
+    // half-year, one template of a name, one person of a crew, one access of a site, one
     // staffing and one person of a schedule's crew, one price a day, one photo of a file: their keys refuse a second one.
     const single = [
       'settings',
@@ -94,6 +94,7 @@ describe('rows in one statement', () => {
       'seo_metadata',
       'site_texts',
       'base_rates',
+      'document_templates',
       'booking_hours',
       'task_crew',
       'task_photos',

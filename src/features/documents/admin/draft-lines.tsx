@@ -8,6 +8,7 @@ import { CardTitle } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
 import { adminBillingSettingsQueries } from '@/features/documents/billing-settings/admin/queries';
 import { type ContentForm, type DraftLine as Line, emptyLine, lineOfService } from '@/features/documents/content-form';
+import { TemplateButtons } from '@/features/documents/templates/admin/template-buttons';
 import { adminServiceQueries } from '@/features/services/admin/queries';
 import { DraftLine } from './draft-line';
 import { ExtrasButton } from './extras-button';
@@ -91,6 +92,10 @@ export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
     replace(lines);
     setSaid('Mehrarbeit und Auslagen stehen in den Positionen.');
   };
+  const takeTemplate = (lines: Line[]) => {
+    replace(lines);
+    setSaid('Die Positionen der Vorlage sind eingesetzt.');
+  };
   const take = (id: string) => {
     const service = catalogue?.find((offered) => offered.id === id);
     // The settings may still be loading, or have failed to load.
@@ -140,6 +145,7 @@ export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
             onChange={take}
           />
         )}
+        <TemplateButtons isQuote={canRecur} onTake={takeTemplate} />
         {order && (
           <>
             <HoursButton order={order} linesOf={() => getValues('lines')} onTake={takeHours} />

@@ -1036,6 +1036,28 @@ export type Database = {
           },
         ];
       };
+      document_templates: {
+        Row: {
+          content: NonNullable<Json>;
+          id: string;
+          name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          id?: string;
+          name: string;
+          updated_at?: string;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          id?: string;
+          name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       dropped_visits: {
         Row: {
           day: string;

@@ -117,3 +117,32 @@ export const quoteEvents = tableAccess({
   },
   rights: { admin: { select: 'all' } },
 });
+
+// The content first: a change of all rows cannot give them one name.
+const templateColumns = ['content', 'name'] as const;
+const templateOf = (line: string) =>
+  `{"taxation": "regular", "lines": [{"name": "${line}", "quantityThousandths": 1000, "unit": "LS", "unitPriceCents": 100, "vatRate": 19}]}`;
+
+export const documentTemplates = tableAccess({
+  table: 'document_templates',
+  key: 'id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    name: 'Umzug mit Montage',
+    content: templateOf('Montage'),
+    updated_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['name', 'content'],
+  // Names are unique.
+  beforeInsert: ['delete from public.document_templates'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    name: 'Umzug ohne Montage',
+    content: templateOf('Transport'),
+    updated_at: '2021-01-01T00:00:00Z',
+  },
+  stamped: { update: ['updated_at'] },
+  rights: {
+    admin: { select: 'all', insert: templateColumns, update: { rows: 'all', columns: templateColumns }, delete: 'all' },
+  },
+});

@@ -1,0 +1,74 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { hasCode } from '@/lib/errors';
+import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
+import { supabase } from '@/lib/supabase/client';
+import type { Insert } from '@/lib/supabase/tables';
+import type { TemplateNameForm } from '@/features/documents/templates/schema';
+import type { DocumentTemplate } from './queries';
+
+/** Whether another template has this name. */
+export const isNameTaken = (error: unknown): boolean => hasCode(error, '23505');
+
+type NewTemplate = Pick<Insert<'document_templates'>, 'name' | 'content'>;
+
+export const adminTemplateMutations = {
+  /** Saves a new template; returns false, and changes nothing, if there is one of this name. */
+  save: mutationOptions({
+    mutationFn: async (template: NewTemplate) => {
+      const { error } = await supabase.from('document_templates').insert(template).select('id').single();
+      if (error && !isNameTaken(error)) throw error;
+      return !error;
+    },
+    meta: {
+      affects: ['document_templates'],
+      hasEffect: (isSaved: boolean) => isSaved,
+      success: (isSaved: boolean) => (isSaved ? 'Vorlage gespeichert' : undefined),
+      error: (cause) => `Fehler beim Speichern der Vorlage: ${cause}`,
+    },
+  }),
+
+  /** Saves a template in place of the one of its name. */
+  replace: mutationOptions({
+    mutationFn: async (template: NewTemplate) =>
+      supabase.from('document_templates').upsert(template, { onConflict: 'name' }).select('id').single().throwOnError(),
+    meta: {
+      affects: ['document_templates'],
+      success: 'Vorlage ersetzt',
+      error: (cause) => `Fehler beim Speichern der Vorlage: ${cause}`,
+    },
+  }),
+
+  /** Renames the version `seen` of a template. Fails while another one has the name (23505). */
+  rename: mutationOptions({
+    mutationFn: ({ seen, name }: TemplateNameForm & { seen: DocumentTemplate }) =>
+      updateIfUnchanged({
+        seen,
+        fields: ['name'],
+        update: (version) =>
+          supabase
+            .from('document_templates')
+            .update({ name })
+            .eq('id', seen.id)
+            .eq('updated_at', version)
+            .select('id')
+            .maybeSingle()
+            .throwOnError(),
+        read: () => supabase.from('document_templates').select('*').eq('id', seen.id).single().throwOnError(),
+      }),
+    meta: {
+      affects: ['document_templates'],
+      success: 'Vorlage umbenannt',
+      error: (cause) => `Fehler beim Umbenennen der Vorlage: ${cause}`,
+    },
+  }),
+
+  remove: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('document_templates').delete().eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['document_templates'],
+      success: 'Vorlage gelöscht',
+      error: (cause) => `Fehler beim Löschen der Vorlage: ${cause}`,
+    },
+  }),
+};

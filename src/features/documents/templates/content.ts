@@ -1,0 +1,76 @@
+import type { Json } from '@functions/api/database.types';
+import { type ContentForm, contentOfForm, contentValues, type DraftLine } from '@/features/documents/content-form';
+import { convertPrice } from '@/features/documents/prices';
+
+/** The texts around a document's line items. */
+export type DraftTexts = Pick<ContentForm, 'introduction' | 'closing'>;
+
+/** A draft's content; a quote's form has its subject as well, which is the name of its first line item. */
+export type TemplatedDraft = ContentForm & { subject?: string };
+
+const isEmpty = ({ name, description, unit_price }: DraftLine, subject = '') =>
+  (name === '' || name === subject) && description === '' && !unit_price;
+
+/** The line items of a draft that a template has: without those that are still empty, and what the billing run bills. */
+export const templateLines = ({ lines, subject }: TemplatedDraft): DraftLine[] =>
+  lines.filter((line) => !isEmpty(line, subject)).map(({ billed: _billed, ...line }) => line);
+
+/**
+ * The content of a template made from a draft: what is not about its customer. Texts are left out where they are the
+ * company's usual ones, which every draft has.
+ */
+export function templateContent(draft: TemplatedDraft, usual: DraftTexts | undefined) {
+  const ownText = (which: keyof DraftTexts) => (draft[which] === usual?.[which] ? '' : draft[which]);
+  return contentOfForm({
+    taxation: draft.taxation,
+    prices: draft.prices,
+    exemption: draft.exemption,
+    introduction: ownText('introduction'),
+    closing: ownText('closing'),
+    lines: templateLines(draft),
+    household: 'none',
+    real_estate: false,
+    buyer_reference: '',
+    discount: 0,
+  });
+}
+
+/** What a template changes in a draft. */
+interface Applied extends DraftTexts {
+  lines: DraftLine[];
+  exemption: string;
+  /** The draft has a text of its own where the template has another. */
+  keepsText: boolean;
+}
+
+/**
+ * Adds a template's line items to those of a draft, at its kind of prices, in place of a single empty one. Texts are only
+ * taken where nobody has written one: where there is none yet or the company's usual one. May exceed a document's limit.
+ *
+ * @param isQuote only a quote has texts from a template, which are written for quotes, and line items that recur
+ */
+export function applyTemplate(
+  draft: TemplatedDraft,
+  template: Json,
+  { isQuote, usual }: { isQuote: boolean; usual: DraftTexts | undefined },
+): Applied {
+  const given = contentValues(template);
+  // The prices of a small business contain no VAT.
+  const hasVat = ![given.taxation, draft.taxation].includes('small-business');
+  const added = given.lines.map((line): DraftLine => {
+    const priced = hasVat && given.prices !== draft.prices ? convertPrice(line, draft.prices) : line;
+    return isQuote ? priced : { ...priced, recurs: 'once' };
+  });
+  const [only, ...more] = draft.lines;
+  const kept = only && more.length === 0 && isEmpty(only, draft.subject) ? [] : draft.lines;
+  const isOwn = (which: keyof DraftTexts) => draft[which] !== '' && draft[which] !== usual?.[which];
+  const textOf = (which: keyof DraftTexts) => (isQuote && given[which] && !isOwn(which) ? given[which] : draft[which]);
+  return {
+    lines: [...kept, ...added],
+    introduction: textOf('introduction'),
+    closing: textOf('closing'),
+    exemption: draft.exemption || given.exemption,
+    keepsText:
+      isQuote && (['introduction', 'closing'] as const).some((which) => given[which] && given[which] !== textOf(which)),
+  };
+}
