@@ -34,6 +34,7 @@ create index appointments_requested on public.appointments (date, time, id) incl
 create index appointments_confirmed on public.appointments (date, time, id) include (user_id) where status = 'Bestätigt';
 create index appointments_declined on public.appointments (date, time, id) include (user_id) where status = 'Abgelehnt';
 create index appointments_cancelled on public.appointments (date, time, id) include (user_id) where status = 'Storniert';
+create index appointments_without_account on public.appointments (date, time, id) where customer_id is not null;
 
 alter table public.appointments enable row level security;
 grant select on public.appointments to authenticated;

@@ -37,7 +37,7 @@ begin
       order by date desc, time desc, id desc limit 250)
     union
     (select entry.* from public.appointments entry join public.customers customer on customer.id = customer_id
-      where callers is null
+      where callers is null and customer_id is not null
         and private.search_key(
             number, company, first_name, last_name, email, street, postal_code, city, phone, regexp_replace(phone, '\D', '', 'g'))
           like any (patterns)

@@ -3,6 +3,7 @@ import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { undoBy } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Row, Update } from '@/lib/supabase/tables';
+import { type Reach, toldBy } from './customer-of';
 import type { OfficeAppointmentForm } from './schema';
 
 type Status = Enums<'appointment_status'>;
@@ -37,6 +38,21 @@ interface Answer {
   id: string;
   /** The note to the customer; may be empty. */
   note: string;
+}
+
+interface Proposal extends Answer {
+  version: number;
+  date: string;
+  time: string;
+  /** Whether the customer has already agreed; with an account, it is a proposal in any case. */
+  agreed: boolean;
+  reach: Reach;
+}
+
+interface NewAppointment extends OfficeAppointmentForm {
+  order: string | null;
+  /** Null if it is not known yet. */
+  reach: Reach | null;
 }
 
 /** An answer that replaces the office's previous note. */
@@ -83,13 +99,14 @@ export const adminAppointmentMutations = {
   }),
 
   /**
-   * Proposes another time, which the customer has to confirm; fails if the appointment was changed since it was read.
+   * Moves an appointment: as a proposal, or without an account as already agreed; fails if it was changed since it was
+   * read.
    */
   propose: mutationOptions({
-    mutationFn: async ({ id, version, date, time, note }: Answer & { version: number; date: string; time: string }) =>
+    mutationFn: async ({ id, version, date, time, note, agreed }: Proposal) =>
       supabase
         .from('appointments')
-        .update({ status: 'Ausstehend', date, time, answer_note: note || null })
+        .update({ status: agreed ? 'Bestätigt' : 'Ausstehend', date, time, answer_note: note || null })
         .eq('id', id)
         .eq('version', version)
         .select('id')
@@ -98,21 +115,30 @@ export const adminAppointmentMutations = {
     onError: reloadAfterFailure('appointments'),
     meta: {
       affects: ['appointments'],
-      success: 'Vorschlag gespeichert. Der Kunde bekommt eine E-Mail.',
+      success: ({ agreed, reach }: Proposal) =>
+        `${agreed ? 'Termin verschoben' : 'Vorschlag gespeichert'}. ${toldBy[reach]}`,
       error: (cause) => `${failure}: ${cause}`,
     },
   }),
 
-  /** Creates an appointment for the customer of an order: as a proposal, or as already agreed. */
+  /** Creates an appointment for a customer, possibly about an order: as a proposal, or as already agreed. */
   make: mutationOptions({
-    mutationFn: async ({ user, order, agreed, ...values }: OfficeAppointmentForm & { user: string; order: string }) =>
+    mutationFn: async ({ customer, order, agreed, date, time, service }: NewAppointment) =>
       supabase
         .from('appointments')
-        .insert({ ...values, user_id: user, request_id: order, status: agreed ? 'Bestätigt' : 'Ausstehend' })
+        // If the customer has an account, the database makes it the account's.
+        .insert({
+          customer_id: customer.id,
+          request_id: order,
+          date,
+          time,
+          service,
+          status: agreed ? 'Bestätigt' : 'Ausstehend',
+        })
         .throwOnError(),
     meta: {
       affects: ['appointments'],
-      success: 'Termin gespeichert. Der Kunde bekommt eine E-Mail.',
+      success: ({ reach }: NewAppointment) => ['Termin gespeichert.', reach && toldBy[reach]].filter(Boolean).join(' '),
       error: (cause) => `Fehler beim Speichern des Termins: ${cause}`,
     },
   }),
