@@ -324,10 +324,10 @@ describe('an appointment', () => {
         expect(await mailsAbout(session, silent)).toEqual([]);
         expect((await mailsAbout(session, told)).map(({ kind, to: address, known }) => [kind, address, known])).toEqual(
           [
-            ['appointment-answer', to, null],
             ['appointment-answer', to, `Bestätigt ${day} 10:00:00`],
             ['appointment-answer', to, `Bestätigt ${day} 11:00:00`],
             ['appointment-answer', to, `Storniert ${day} 11:00:00`],
+            ['appointment-answer', to, null],
             ['appointment-reminder', to, null],
           ],
         );

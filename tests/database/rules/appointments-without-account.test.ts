@@ -174,7 +174,8 @@ describe('a merge of customers', () => {
 
 describe('an appointment of a customer without an account', () => {
   onOneDatabase((db) => {
-    const ask = async <Row>(session: Session, sql: string) => (await attempt<Row>(session, admin, sql)).rows;
+    const ask = async <Found extends object>(session: Session, sql: string) =>
+      (await attempt<Found>(session, admin, sql)).rows;
 
     test('is found by name, number, town, address and telephone number', () =>
       db.rolledBack(async (session) => {

@@ -103,42 +103,39 @@ export const adminAppointmentMutations = {
    * read.
    */
   propose: mutationOptions({
-    mutationFn: async ({ id, version, date, time, note, agreed }: Proposal) =>
-      supabase
+    mutationFn: async ({ id, version, date, time, note, agreed, reach }: Proposal) => {
+      await supabase
         .from('appointments')
         .update({ status: agreed ? 'Bestätigt' : 'Ausstehend', date, time, answer_note: note || null })
         .eq('id', id)
         .eq('version', version)
         .select('id')
         .single()
-        .throwOnError(),
+        .throwOnError();
+      return `${agreed ? 'Termin verschoben' : 'Vorschlag gespeichert'}. ${toldBy[reach]}`;
+    },
     onError: reloadAfterFailure('appointments'),
     meta: {
       affects: ['appointments'],
-      success: ({ agreed, reach }: Proposal) =>
-        `${agreed ? 'Termin verschoben' : 'Vorschlag gespeichert'}. ${toldBy[reach]}`,
+      success: (said: string) => said,
       error: (cause) => `${failure}: ${cause}`,
     },
   }),
 
   /** Creates an appointment for a customer, possibly about an order: as a proposal, or as already agreed. */
   make: mutationOptions({
-    mutationFn: async ({ customer, order, agreed, date, time, service }: NewAppointment) =>
-      supabase
+    mutationFn: async ({ customer, order, agreed, date, time, service, reach }: NewAppointment) => {
+      // If the customer has an account, the database makes it the account's.
+      const status = agreed ? 'Bestätigt' : 'Ausstehend';
+      await supabase
         .from('appointments')
-        // If the customer has an account, the database makes it the account's.
-        .insert({
-          customer_id: customer.id,
-          request_id: order,
-          date,
-          time,
-          service,
-          status: agreed ? 'Bestätigt' : 'Ausstehend',
-        })
-        .throwOnError(),
+        .insert({ customer_id: customer.id, request_id: order, date, time, service, status })
+        .throwOnError();
+      return ['Termin gespeichert.', reach && toldBy[reach]].filter(Boolean).join(' ');
+    },
     meta: {
       affects: ['appointments'],
-      success: ({ reach }: NewAppointment) => ['Termin gespeichert.', reach && toldBy[reach]].filter(Boolean).join(' '),
+      success: (said: string) => said,
       error: (cause) => `Fehler beim Speichern des Termins: ${cause}`,
     },
   }),
