@@ -50,7 +50,12 @@ const domains = {
     terminations: 'the list of them',
     withdrawals: 'a withdrawn contract',
   },
-  appointments: { accounts: 'customers’ accounts', services: 'what it is for', 'site-content': 'opening hours' },
+  appointments: {
+    accounts: 'customers’ accounts',
+    customers: 'whom the office makes one for',
+    services: 'what it is for',
+    'site-content': 'opening hours',
+  },
   messages: { accounts: 'who wrote it', orders: 'the order it is about' },
   documents: {
     customers: 'the recipient',

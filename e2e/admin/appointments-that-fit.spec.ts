@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { convertIcsCalendar } from 'ts-ics';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDay } from '@/lib/format/format';
+import { deliver, eventIn } from '../harness/deliver';
 import { failOn, intercept, mend, tryAgain } from '../harness/faults';
-import { type Mail } from '../harness/mailbox';
 import { rowOf, toast } from '../harness/screen';
-import { type Backend } from '../harness/site';
 import { expect, type Fixtures, test } from '../harness/test';
 
 const own = '/kundenportal/termine';
@@ -37,25 +35,6 @@ const choose = async (page: Page, day: string, service: string) => {
   await page.getByLabel('Leistung').selectOption(service);
 };
 const ask = (page: Page) => page.getByRole('button', { name: 'Termin anfragen' }).click();
-
-/** Sends mails that would wait for a minute. */
-async function deliver(service: Service): Promise<void> {
-  await service
-    .from('email_queue')
-    .update({ next_attempt_at: new Date().toISOString() })
-    .eq('status', 'pending')
-    .throwOnError();
-  const { error } = (await service.functions.invoke('send-queued-mail')) as { error: Error | null };
-  if (error) throw error;
-}
-
-/** The event in the calendar file of a mail. */
-async function eventIn(mail: Mail, { mailboxUrl }: Backend) {
-  const file = await fetch(`${mailboxUrl}/api/v1/message/${mail.ID}/part/1`);
-  const calendar = convertIcsCalendar(undefined, await file.text());
-  const [event] = calendar.events ?? [];
-  return { method: calendar.method as string, event };
-}
 
 // In December, those of the demo data would be in the way.
 test.beforeEach(({ service }) => service.from('blocked_days').delete().gte('last_day', '2000-01-01').throwOnError());

@@ -160,7 +160,7 @@ test('an order’s page: reached from list and customer, edited by two users at 
   const main = page.getByRole('main');
   await expect(main).toContainText('ErdingAdresse des Kunden');
   await expect(main.getByRole('link', { name: /auf der Karte suchen/ })).toHaveAttribute('href', /query=Erding$/);
-  await expect(main).toContainText('Für Termine braucht der Kunde einen Portalzugang');
+  await expect(main).toContainText('Mit dem Kunden ist kein Termin vereinbart.');
 
   // The customer's page leads here, and places the next order for that customer.
   await main.getByRole('link', { name: customer.number }).click();

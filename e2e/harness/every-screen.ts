@@ -65,6 +65,7 @@ export const officeParts: Screen[] = [
   { path: withId(admin.contract, idOf(712)), opener: /^Bearbeiten$/ },
   { path: `${admin.contracts}?angebot=${idOf(303)}` },
   { path: `${admin.appointments}?tab=vergangene` },
+  { path: withId(admin.order, idOf(101)), opener: /^Termin vereinbaren$/ },
   { path: `${admin.absences}?tab=alle` },
   { path: admin.figures, opener: /: Noch offen \(brutto\), Zusammen$/, isLink: true },
   { path: `${admin.receipts}?tab=zurueckgestellt` },

@@ -1,21 +1,10 @@
 import { berlinDay } from '@/lib/time/berlin-time';
+import { deliver } from '../harness/deliver';
 import { watches } from '../harness/live';
 import { Mailbox } from '../harness/mailbox';
 import { takeOwnAddress } from '../harness/own-address';
 import { rowOf, toast } from '../harness/screen';
-import { expect, type Fixtures, test } from '../harness/test';
-
-/** Sends the pending mails about a row, which are otherwise sent minutes later. */
-async function deliver(service: Fixtures['service'], subjectId: string) {
-  await service
-    .from('email_queue')
-    .update({ next_attempt_at: new Date().toISOString() })
-    .eq('subject_id', subjectId)
-    .eq('status', 'pending')
-    .throwOnError();
-  const { error } = (await service.functions.invoke('send-queued-mail')) as { error: Error | null };
-  if (error) throw error;
-}
+import { expect, test } from '../harness/test';
 
 test('from a contact request to a completed order: visitor, office and customer @desktop', async ({
   page: office,

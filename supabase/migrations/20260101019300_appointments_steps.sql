@@ -2,7 +2,8 @@
 
 -- Trigger: consequences of a change, and the status changes of customers: cancelling up to a day before, and accepting or
 -- declining a proposal of the office. A day and time set by the office are a proposal, and so is an appointment that it
--- creates, unless marked as agreed.
+-- creates, unless marked as agreed. Without an account nobody can accept a proposal online: there the office may mark a new
+-- time as agreed as well.
 create function private.set_appointment_state() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12,7 +13,7 @@ begin
     new.ends_at := private.appointment_start(new.date, new.time) + private.service_length(new.service);
   end if;
   if private.is_api_call() and private.is_admin() then
-    if is_moved then
+    if is_moved and (new.user_id is not null or new.status <> 'Bestätigt') then
       new.status := 'Ausstehend';
     end if;
     if is_moved or tg_op = 'INSERT' then

@@ -1,5 +1,13 @@
 -- Mails about appointments
 
+-- The address that the mails about an appointment go to: the account's confirmed one, or for a customer without an account
+-- the one recorded by the office. Null if there is none.
+create function private.appointment_address(appointment public.appointments) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when appointment.user_id is not null then private.account_address(appointment.user_id)
+    else private.customer_address(appointment.customer_id) end
+$$;
+
 -- The customer gets a mail about every answer, including their own, with the calendar file; the office about the customer's
 -- answers. `known` is all that a mail would tell: without a difference no mail is sent.
 create function private.notify_appointment_answer() returns trigger
@@ -9,7 +17,7 @@ declare
 begin
   if private.is_api_call() then
     perform private.queue_mail(
-      'appointment-answer', new.id, private.account_address(new.user_id), known,
+      'appointment-answer', new.id, private.appointment_address(new), known,
       case when private.is_admin() then interval '1 minute' else interval '0' end);
     if not private.is_admin() then
       perform private.queue_mail('appointment-reply', new.id, private.contact_address(), known);
@@ -26,7 +34,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_api_call() then
     perform private.queue_mail(
-      'appointment-answer', new.id, private.account_address(new.user_id), delay => interval '1 minute');
+      'appointment-answer', new.id, private.appointment_address(new), delay => interval '1 minute');
   end if;
   return null;
 end $$;
@@ -42,7 +50,7 @@ declare
   since timestamptz := (today + time '16:00') at time zone 'Europe/Berlin';
 begin
   if moment >= since then
-    perform private.queue_mail('appointment-reminder', appointment.id, private.account_address(user_id))
+    perform private.queue_mail('appointment-reminder', appointment.id, private.appointment_address(appointment))
     from public.appointments appointment
     where appointment.date = today + 1 and appointment.status = 'Bestätigt' and not exists (
       select from public.email_queue mail

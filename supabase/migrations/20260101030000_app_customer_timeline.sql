@@ -98,6 +98,12 @@ begin
         and (private.appointment_start(date, time) < until or id > beyond)
       order by private.appointment_start(date, time) desc, id limit count)
     union all
+    (select 'termin', id, private.appointment_start(date, time), id, service::text, null, appointments.status::text, null
+      from public.appointments
+      where customer_id = customer and private.appointment_start(date, time) <= until
+        and (private.appointment_start(date, time) < until or id > beyond)
+      order by private.appointment_start(date, time) desc, id limit count)
+    union all
     (select 'nachricht', id, created_at, id, subject::text, content::text, messages.status::text, user_id
       from public.messages
       where user_id = account and created_at <= until and (created_at < until or id > beyond)

@@ -39,8 +39,8 @@ language sql stable security definer set search_path = '' as $$
     when kind in ('quote', 'quote-accepted', 'quote-taken-back') then (
       select customer_id from public.quotes where id = subject_id)
     when kind in ('appointment-answer', 'appointment-reminder') then (
-      select customer.id from public.appointments appointment join public.customers customer on profile_id = user_id
-      where appointment.id = subject_id)
+      select coalesce(customer_id, (select customer.id from public.customers customer where profile_id = user_id))
+      from public.appointments where id = subject_id)
     when kind = 'proof-signed' then (select customer_id from public.task_proofs where id = subject_id)
     when kind = 'damage-reported' then (
       select customer_id from public.requests where id = (select request_id from public.tasks where id = subject_id)

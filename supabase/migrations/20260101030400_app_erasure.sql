@@ -79,6 +79,7 @@ begin
     contact_phone = null, checklist = '[]', finished_note = null
   where request_id in (select id from public.requests where customer_id = customer)
     or site_id in (select id from public.sites where customer_id = customer);
+  delete from public.appointments where customer_id = customer;
   delete from public.requests where customer_id = customer;
   delete from public.contracts where status = 'entwurf' and customer_id = customer;
   -- What was agreed names its site.

@@ -18,6 +18,7 @@ $$;
 create type public.customer_erasure as (
   problem text,
   orders integer,
+  appointments integer,
   leads integer,
   sites integer,
   notes integer,
@@ -43,6 +44,7 @@ declare
 begin
   erasure.problem := private.erasure_problem(customer);
   erasure.orders := (select count(*) from public.requests where customer_id = customer.id);
+  erasure.appointments := (select count(*) from public.appointments where customer_id = customer.id);
   erasure.leads := (
     select count(*) from public.contact_requests
     where customer_id = customer.id or customer_id is null and lower(email) = address);
@@ -103,8 +105,8 @@ begin
 end $$;
 grant execute on function private.erase_customer(uuid) to authenticated;
 
--- Erases a customer without an account: record, notes, leads, orders, sites, drafts and mails are deleted, and records under
--- retention stay linked to the bare number until it ends. Returns what was deleted and kept. P0001 with the reason in
+-- Erases a customer without an account: record, notes, leads, orders, appointments, sites, drafts and mails are deleted, and
+-- records under retention stay linked to the bare number until it ends. Returns what was deleted and kept. P0001 with the reason in
 -- German while money is owed, an order is open, a contract runs or there is an account, P0002 if there is no such customer.
 -- Admins only.
 create function public.erase_customer(customer uuid) returns public.customer_erasure

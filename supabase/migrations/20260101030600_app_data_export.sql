@@ -37,7 +37,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(request) - array['user_id', 'customer_id', 'created_by', 'contact_request_id', 'site_id'] order by created_at), '[]')
       from public.requests request where user_id = account_id),
     'termine', (
-      select coalesce(jsonb_agg(to_jsonb(appointment) - array['user_id', 'request_id', 'proposed_by', 'version'] order by date, time), '[]')
+      select coalesce(jsonb_agg(to_jsonb(appointment) - array['user_id', 'customer_id', 'request_id', 'proposed_by', 'version'] order by date, time), '[]')
       from public.appointments appointment where user_id = account_id),
     'nachrichten', (
       select coalesce(jsonb_agg(

@@ -66,8 +66,11 @@ begin
     'appointments', (
       select coalesce(jsonb_agg(to_jsonb(planned) order by date, "time", id), '[]') from (
         select appointment.id, date, "time", ends_at, service, status, version,
-          nullif(trim(concat_ws(' ', first_name, last_name)), '') as customer, phone
-        from public.appointments appointment join public.profiles person on person.id = user_id
+          coalesce(customer.name, nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '')) as customer,
+          coalesce(customer.phone, person.phone) as phone
+        from public.appointments appointment
+        left join public.profiles person on person.id = user_id
+        left join public.customers customer on customer.id = customer_id
         where holder.role = 'admin' and date between since::date and until::date
           and (status = 'Ausstehend' or status = 'Bestätigt')
         order by date, "time", appointment.id limit 2000) planned));

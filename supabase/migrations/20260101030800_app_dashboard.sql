@@ -65,10 +65,12 @@ begin
   ) team
   order by part, case part when 3 then null else task.starts_at end, task.starts_at desc, task.id)
   union all
-  (select 'termin', appointment.id, appointment.id, appointment.service::text, private.shown_name(profile),
+  (select 'termin', appointment.id, appointment.id, appointment.service::text, coalesce(customer.name, private.shown_name(profile)),
     appointment.status::text, (appointment.date + appointment.time) at time zone 'Europe/Berlin', appointment.ends_at,
     null, null, null, null, false
-  from public.appointments appointment join public.profiles profile on profile.id = appointment.user_id
+  from public.appointments appointment
+  left join public.profiles profile on profile.id = appointment.user_id
+  left join public.customers customer on customer.id = appointment.customer_id
   where appointment.date = today and appointment.status in ('Ausstehend', 'Bestätigt')
   order by appointment.time, appointment.id limit 50)
   union all

@@ -81,9 +81,16 @@ begin
   union all
   (select 'termin', appointment.id, appointment.service::text, appointment.status::text,
     private.appointment_start(date, time), appointment.ends_at, null, null, null, null, null, null
-  from public.appointments appointment
-  where user_id = account and date >= today and appointment.ends_at > now()
-    and appointment.status in ('Ausstehend', 'Bestätigt')
+  from (
+    (select * from public.appointments
+      where user_id = account and date >= today and appointments.ends_at > now()
+        and appointments.status in ('Ausstehend', 'Bestätigt')
+      order by date, time, appointments.id limit 1)
+    union all
+    (select * from public.appointments
+      where customer_id = customer and date >= today and appointments.ends_at > now()
+        and appointments.status in ('Ausstehend', 'Bestätigt')
+      order by date, time, appointments.id limit 1)) appointment
   order by date, time, appointment.id limit 1)
   union all
   (select 'ungeplant', null, null, null, null, null, null, null, count(*)::integer, null, null, null

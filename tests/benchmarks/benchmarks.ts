@@ -109,7 +109,8 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'a service': at('suche=umzug'),
       ...sorted('-datum'),
     },
-    'adminAppointmentQueries.upcomingOf': { '': [customer] },
+    'adminAppointmentQueries.upcomingOf': { 'with an account': [customer, customer], without: [customer, null] },
+    'adminAppointmentQueries.customer': { '': [customer] },
     'adminAvailabilityQueries.absences': { 'a day': [berlinDay(-30), berlinDay(-30)] },
     'adminAvailabilityQueries.tasks': {
       'a morning': [`${berlinDay(-30)}T07:00:00.000Z`, `${berlinDay(-30)}T11:00:00.000Z`],

@@ -19,6 +19,7 @@ export const executors: Record<string, string> = {
   'private.adjust_work_time()': noCaller,
   'private.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version, street text, postal_code text, city text)':
     everybody,
+  'private.appointment_address(appointment appointments)': noCaller,
   'private.appointment_start(date date, "time" time without time zone)': users,
   'private.approve_work_month(person uuid, month date, worked numeric, target numeric)': signedIn,
   'private.are_opening_hours(hours text[])': users,
@@ -147,6 +148,7 @@ export const executors: Record<string, string> = {
   'private.freeze_columns()': noCaller,
   'private.german_day(day date)': noCaller,
   'private.guard_columns()': noCaller,
+  'private.hand_over_appointments()': noCaller,
   'private.hand_over_orders()': noCaller,
   'private.has_active_admin(other_than uuid)': service,
   'private.has_confirmed_address(account_id uuid)': signedIn,
@@ -410,6 +412,7 @@ export const executors: Record<string, string> = {
   'private.send_withdrawal_receipt(withdrawal uuid)': signedIn,
   'private.service_length(service appointment_service)': noCaller,
   'private.set_absence_status()': noCaller,
+  'private.set_appointment_customer()': noCaller,
   'private.set_appointment_state()': noCaller,
   'private.set_crew(task uuid, people uuid[], responsible uuid)': users,
   'private.set_draft_totals()': noCaller,

@@ -3,9 +3,12 @@ import { onBothDatabases } from '../harness/on-databases.ts';
 
 /** Pairs of triggers of one table and event of which the second relies on the first, and why. */
 const inOrder: [table: string, first: string, second: string, reason: string][] = [
+  ['appointments', 'freeze_account', 'set_appointment_customer', 'sets the account, which callers may not change'],
   ['appointments', 'freeze_columns', 'set_appointment_state', 'sets columns that callers may not change'],
   ['appointments', 'guard_columns', 'set_appointment_state', 'sets columns that only the office may change'],
   ['appointments', 'limit_open_requests', 'take_slot', 'locks the customer, then the day'],
+  ['appointments', 'set_appointment_customer', 'set_appointment_state', 'needs to know whether there is an account'],
+  ['appointments', 'set_appointment_customer', 'take_slot', 'locks the customer, then the day'],
   ['auth.users', 'follow_email', 'link_customer', 'finds the customer by the new address'],
   ['customers', 'guard_columns', 'reset_vat_id_confirmation', 'changes a column that only the office may change'],
   ['invoices', 'freeze_columns', 'set_draft_totals', 'sets columns that callers may not change'],

@@ -287,6 +287,52 @@ describe('an appointment', () => {
         expect(await mailsAbout(session, idOf(await ask(requestOf(actors.customer))))).toEqual([]);
       }));
 
+    test('of a customer without an account sends its mails to the address in the record, if there is one', () =>
+      db.rolledBack(async (session) => {
+        const customers = await session.query<{ id: string }>(
+          `insert into public.customers (last_name, email)
+           values ('Anruf', 'anruf@example.org'), ('Stumm', null) returning id`,
+        );
+        const make = async (customer = '') =>
+          idOf(
+            await attempt<{ id: string }>(
+              session,
+              office,
+              `insert into public.appointments (customer_id, date, time, service, status)
+               values ('${customer}', (now() at time zone 'Europe/Berlin')::date + 1, '10:00', 'umzug', 'Bestätigt')
+               returning id`,
+            ),
+          );
+        const [told, silent] = [await make(customers[0]?.id), await make(customers[1]?.id)];
+        const day = await dayOf(session, told);
+        const to = 'anruf@example.org';
+        await settle(session, 'sent');
+        for (const id of [told, silent]) {
+          await act(
+            session,
+            office,
+            `update public.appointments set status = 'Bestätigt', time = '11:00' where id = $1`,
+            [id],
+          );
+          await settle(session, 'sent');
+          await answer(session, id, 'Storniert');
+          await settle(session, 'sent');
+          await answer(session, id, 'Bestätigt');
+        }
+        await session.query(`update public.email_queue set status = 'sent', created_at = now() - interval '2 days'`);
+        await remind(session, '16:00');
+        expect(await mailsAbout(session, silent)).toEqual([]);
+        expect((await mailsAbout(session, told)).map(({ kind, to: address, known }) => [kind, address, known])).toEqual(
+          [
+            ['appointment-answer', to, `Bestätigt ${day} 10:00:00`],
+            ['appointment-answer', to, `Bestätigt ${day} 11:00:00`],
+            ['appointment-answer', to, `Storniert ${day} 11:00:00`],
+            ['appointment-answer', to, null],
+            ['appointment-reminder', to, null],
+          ],
+        );
+      }));
+
     test('has a reminder on the previous day from 16:00 on, once', () =>
       db.rolledBack(async (session) => {
         const id = await request(session, 1, 'Bestätigt');

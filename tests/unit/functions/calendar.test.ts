@@ -155,8 +155,12 @@ describe('mails about an appointment', () => {
       ['verschoben', 'PUBLISH', 'TENTATIVE', 2],
       ['vom Kunden abgelehnt', expect.anything(), 'CANCELLED', 3],
       ['storniert', expect.anything(), 'CANCELLED', 2],
+      ['ohne Portalzugang', 'PUBLISH', 'CONFIRMED', 1],
+      ['Vorschlag ohne Portalzugang', 'PUBLISH', 'TENTATIVE', 1],
+      ['verschoben ohne Portalzugang', 'PUBLISH', 'CONFIRMED', 1],
+      ['storniert ohne Portalzugang', expect.anything(), 'CANCELLED', 2],
     ]);
-    for (const label of ['vom Kunden abgelehnt', 'storniert'])
+    for (const label of ['vom Kunden abgelehnt', 'storniert', 'storniert ohne Portalzugang'])
       expect(files[label]?.[0]).toMatchObject({ contentType: 'text/calendar; charset=utf-8; method=CANCEL' });
   });
 });

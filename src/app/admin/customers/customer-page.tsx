@@ -37,11 +37,15 @@ const ChooseMergeDialog = lazyDialog(
 const EraseCustomerDialog = lazyDialog(
   async () => (await import('@/features/customers/admin/erase-customer-dialog')).EraseCustomerDialog,
 );
+const NewAppointmentDialog = lazyDialog(
+  async () => (await import('@/features/appointments/admin/new-appointment-dialog')).NewAppointmentDialog,
+);
 const NewOrderDialog = lazyDialog(
   async () => (await import('@/features/orders/admin/new-order-dialog')).NewOrderDialog,
 );
 
-type OpenDialog = { kind: 'order' | 'edit' | 'choose' | 'erase' } | { kind: 'merge'; gone: Row<'customers'> };
+type OpenDialog =
+  { kind: 'order' | 'appointment' | 'edit' | 'choose' | 'erase' } | { kind: 'merge'; gone: Row<'customers'> };
 
 /** Everything about a customer. */
 export default function CustomerPage() {
@@ -82,6 +86,9 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
           <div className="flex flex-wrap gap-3">
             <Button icon={Plus} onClick={() => dialog.show({ kind: 'order' })}>
               Neuer Kundenauftrag
+            </Button>
+            <Button variant="outline" onClick={() => dialog.show({ kind: 'appointment' })}>
+              Termin vereinbaren
             </Button>
             <Button variant="outline" onClick={() => dialog.show({ kind: 'edit' })}>
               Bearbeiten
@@ -138,6 +145,7 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
         </Tabs>
       </div>
       {dialog.open?.kind === 'order' && <NewOrderDialog customer={customer} onClose={dialog.close} />}
+      {dialog.open?.kind === 'appointment' && <NewAppointmentDialog customer={customer} onClose={dialog.close} />}
       {dialog.open?.kind === 'edit' && <CustomerDialog customer={customer} onClose={dialog.close} />}
       {dialog.open?.kind === 'choose' && <ChooseMergeDialog keep={customer} onClose={dialog.close} />}
       {dialog.open?.kind === 'merge' && (

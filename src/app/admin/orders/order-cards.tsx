@@ -69,12 +69,9 @@ export function OrderPhotosCard({ order }: { order: string }) {
 }
 
 /** The customer's upcoming appointments. */
-export function OrderAppointmentsCard({ user, onMake }: { user: string | null; onMake: () => void }) {
-  const appointments = useQuery(adminAppointmentQueries.upcomingOf(user));
-  const empty = user
-    ? 'Mit dem Kunden ist kein Termin vereinbart.'
-    : 'Für Termine braucht der Kunde einen Portalzugang, den er noch nicht hat.';
-  const make = user && (
+export function OrderAppointmentsCard({ order, onMake }: { order: OrderDetails; onMake: () => void }) {
+  const appointments = useQuery(adminAppointmentQueries.upcomingOf(order.customer_id, order.user_id));
+  const make = (
     <Button icon={Plus} variant="outline" size="sm" onClick={onMake}>
       Termin vereinbaren
     </Button>
@@ -84,7 +81,7 @@ export function OrderAppointmentsCard({ user, onMake }: { user: string | null; o
       {(rows) => (
         <CardList
           rows={rows}
-          empty={empty}
+          empty="Mit dem Kunden ist kein Termin vereinbart."
           row={({ id, date, time, service, status }) => ({
             main: `${formatDay(date)}, ${formatClock(time)}`,
             to: openIn(admin.appointments, id),

@@ -81,7 +81,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
       <WithdrawalsCard order={order} />
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-5">
         <OrderFacts order={order} onEdit={() => dialog.show({ kind: 'edit' })} />
-        <OrderAppointmentsCard user={order.user_id} onMake={() => dialog.show({ kind: 'appointment' })} />
+        <OrderAppointmentsCard order={order} onMake={() => dialog.show({ kind: 'appointment' })} />
         <OrderTasksCard order={order} onConvert={convert} />
         <OrderHoursCard order={order.id} />
         <OrderExtrasCard order={order.id} />
@@ -99,8 +99,8 @@ function OrderBody({ order }: { order: OrderDetails }) {
         />
       </div>
       {dialog.open?.kind === 'edit' && <EditOrderDialog order={order} onClose={dialog.close} />}
-      {dialog.open?.kind === 'appointment' && order.user_id && (
-        <NewAppointmentDialog user={order.user_id} order={order.id} onClose={dialog.close} />
+      {dialog.open?.kind === 'appointment' && (
+        <NewAppointmentDialog customer={order.customer} order={order.id} onClose={dialog.close} />
       )}
       {dialog.open?.kind === 'convert' && <ConvertOrderDialog order={order} onClose={dialog.close} />}
     </Page>

@@ -4,6 +4,7 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { TextareaField } from '@/components/form/textarea-field';
 import type { AdminAppointment } from './queries';
 import { adminAppointmentMutations } from './mutations';
+import { type Reach, reachOfAppointment, readsIn, toldBy } from './customer-of';
 import { type AnswerForm, answerResolver } from './schema';
 
 interface AnswerDialogProps {
@@ -13,12 +14,14 @@ interface AnswerDialogProps {
 }
 
 /** Declines a request, with an optional reason. */
-export function DeclineDialog({ appointment: { id, answer_note }, name, onClose }: AnswerDialogProps) {
+export function DeclineDialog({ appointment, name, onClose }: AnswerDialogProps) {
+  const { id, answer_note } = appointment;
   const decline = useMutation(adminAppointmentMutations.decline);
   return (
     <NoteDialog
       title="Termin ablehnen"
       name={name}
+      reach={reachOfAppointment(appointment)}
       submitLabel="Ablehnen"
       pendingLabel="Wird abgelehnt …"
       onSubmit={({ note }) => decline.mutateAsync({ id, note, answer_note })}
@@ -28,13 +31,15 @@ export function DeclineDialog({ appointment: { id, answer_note }, name, onClose 
 }
 
 /** Cancels an appointment, with an optional reason. */
-export function CancelDialog({ appointment: { id, status, answer_note }, name, onClose }: AnswerDialogProps) {
+export function CancelDialog({ appointment, name, onClose }: AnswerDialogProps) {
+  const { id, status, answer_note } = appointment;
   const cancel = useMutation(adminAppointmentMutations.cancel);
   const before = status === 'Bestätigt' ? 'Bestätigt' : 'Ausstehend';
   return (
     <NoteDialog
       title="Termin stornieren"
       name={name}
+      reach={reachOfAppointment(appointment)}
       submitLabel="Stornieren"
       pendingLabel="Wird storniert …"
       onSubmit={({ note }) => cancel.mutateAsync({ id, note, status: before, answer_note })}
@@ -46,23 +51,18 @@ export function CancelDialog({ appointment: { id, status, answer_note }, name, o
 interface NoteDialogProps {
   title: string;
   name: string;
+  reach: Reach;
   submitLabel: string;
   pendingLabel: string;
   onSubmit: (values: AnswerForm) => Promise<unknown>;
   onClose: () => void;
 }
 
-function NoteDialog({ name, ...dialog }: NoteDialogProps) {
+function NoteDialog({ name, reach, ...dialog }: NoteDialogProps) {
   const form = useForm<AnswerForm>({ resolver: answerResolver, defaultValues: { note: '' } });
   return (
-    <FormDialog description={`${name}. Der Kunde bekommt eine E-Mail.`} form={form} {...dialog}>
-      <TextareaField
-        control={form.control}
-        name="note"
-        label="Grund"
-        rows={3}
-        hint="Muss nicht sein. Der Kunde liest ihn in der E-Mail und im Portal."
-      />
+    <FormDialog description={`${name}. ${toldBy[reach]}`} form={form} {...dialog}>
+      <TextareaField control={form.control} name="note" label="Grund" rows={3} hint={readsIn[reach]('ihn')} />
     </FormDialog>
   );
 }

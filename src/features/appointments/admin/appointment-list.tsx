@@ -5,7 +5,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { useTableParams } from '@/components/list/use-table-params';
 import { type AdminAppointment, adminAppointmentQueries, appointmentView } from './queries';
-import { personName } from '@/features/accounts/profiles/person-name';
+import { customerNameOf, customerOf } from './customer-of';
 import { AppointmentStatus } from '@/features/appointments/appointment-status';
 import { formatClock, formatDate, formatDay } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
@@ -32,9 +32,7 @@ const columns: Column<AdminAppointment>[] = [
   {
     header: 'Kunde',
     share: 1.85,
-    cell: ({ customer }) => (
-      <Person name={personName(customer, 'Unbekannt')} email={customer.email} phone={customer.phone} />
-    ),
+    cell: (appointment) => <Person {...customerOf(appointment)} />,
   },
   { header: 'Leistung', share: 1.5, minor: true, cell: ({ service }) => labelOf(appointmentServices, service) },
   {
@@ -89,5 +87,5 @@ export function AppointmentList() {
   );
 }
 
-const nameOf = ({ date, time, customer }: AdminAppointment) =>
-  `Termin am ${formatDate(date)} um ${formatClock(time)} mit ${personName(customer, 'Unbekannt')}`;
+const nameOf = (appointment: AdminAppointment) =>
+  `Termin am ${formatDate(appointment.date)} um ${formatClock(appointment.time)} mit ${customerNameOf(appointment)}`;

@@ -6,7 +6,7 @@ import { RowPanel } from '@/components/list/row-panel';
 import type { AdminAppointment } from './queries';
 import { appointmentRowQuery } from './row';
 import { paths, withId } from '@/config/paths';
-import { personName } from '@/features/accounts/profiles/person-name';
+import { customerOf } from './customer-of';
 import { AppointmentStatus } from '@/features/appointments/appointment-status';
 import { formatClock, formatDay, formatTime } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
@@ -25,13 +25,23 @@ export function AppointmentPanel(
       {(appointment) => (
         <>
           <PanelField label="Kunde">
-            <Customer customer={appointment.customer} />
+            <Person {...customerOf(appointment)} />
           </PanelField>
           <PanelField label="Leistung">{labelOf(appointmentServices, appointment.service)}</PanelField>
           <PanelField label="Status">
             <AppointmentStatus appointment={appointment} proposal="Wartet auf den Kunden." />
           </PanelField>
           <PanelField label="Dauer bis">{`${formatTime(appointment.ends_at)} Uhr`}</PanelField>
+          {appointment.customer_id && (
+            <PanelField label="Kundenakte">
+              <Link
+                to={withId(paths.admin.customer, appointment.customer_id)}
+                className="text-primary underline underline-offset-4"
+              >
+                Zum Kunden
+              </Link>
+            </PanelField>
+          )}
           {appointment.request_id && (
             <PanelField label="Auftrag">
               <Link
@@ -46,8 +56,4 @@ export function AppointmentPanel(
       )}
     </RowPanel>
   );
-}
-
-function Customer({ customer }: Pick<AdminAppointment, 'customer'>) {
-  return <Person name={personName(customer, 'Unbekannt')} email={customer.email} phone={customer.phone} />;
 }

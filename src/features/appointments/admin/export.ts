@@ -1,18 +1,18 @@
-import { personName } from '@/features/accounts/profiles/person-name';
 import type { CsvColumn } from '@/lib/files/csv';
 import { formatDate } from '@/lib/format/format';
 import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import { labelOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
+import { customerNameOf, customerOf } from './customer-of';
 import { type AdminAppointment, appointmentRows } from './queries';
 
 const appointmentColumns: CsvColumn<AdminAppointment>[] = [
   { header: 'Datum', cell: (appointment) => formatDate(appointment.date) },
   { header: 'Uhrzeit', cell: (appointment) => appointment.time.slice(0, 5) },
-  { header: 'Kunde', cell: ({ customer }) => personName(customer, 'Unbekannt') },
-  { header: 'E-Mail', cell: ({ customer }) => customer.email },
-  { header: 'Telefon', cell: ({ customer }) => customer.phone },
+  { header: 'Kunde', cell: customerNameOf },
+  { header: 'E-Mail', cell: (appointment) => customerOf(appointment).email },
+  { header: 'Telefon', cell: (appointment) => customerOf(appointment).phone },
   { header: 'Leistung', cell: (appointment) => labelOf(appointmentServices, appointment.service) },
   { header: 'Status', cell: (appointment) => labelOf(appointmentStatuses, appointment.status) },
 ];

@@ -3,6 +3,7 @@ import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { undoBy } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Row, Update } from '@/lib/supabase/tables';
+import { type Reach, toldBy } from './customer-of';
 import type { OfficeAppointmentForm } from './schema';
 
 type Status = Enums<'appointment_status'>;
@@ -37,6 +38,21 @@ interface Answer {
   id: string;
   /** The note to the customer; may be empty. */
   note: string;
+}
+
+interface Proposal extends Answer {
+  version: number;
+  date: string;
+  time: string;
+  /** Whether the customer has already agreed; with an account, it is a proposal in any case. */
+  agreed: boolean;
+  reach: Reach;
+}
+
+interface NewAppointment extends OfficeAppointmentForm {
+  order: string | null;
+  /** Null if it is not known yet. */
+  reach: Reach | null;
 }
 
 /** An answer that replaces the office's previous note. */
@@ -83,36 +99,43 @@ export const adminAppointmentMutations = {
   }),
 
   /**
-   * Proposes another time, which the customer has to confirm; fails if the appointment was changed since it was read.
+   * Moves an appointment: as a proposal, or without an account as already agreed; fails if it was changed since it was
+   * read.
    */
   propose: mutationOptions({
-    mutationFn: async ({ id, version, date, time, note }: Answer & { version: number; date: string; time: string }) =>
-      supabase
+    mutationFn: async ({ id, version, date, time, note, agreed, reach }: Proposal) => {
+      await supabase
         .from('appointments')
-        .update({ status: 'Ausstehend', date, time, answer_note: note || null })
+        .update({ status: agreed ? 'Bestätigt' : 'Ausstehend', date, time, answer_note: note || null })
         .eq('id', id)
         .eq('version', version)
         .select('id')
         .single()
-        .throwOnError(),
+        .throwOnError();
+      return `${agreed ? 'Termin verschoben' : 'Vorschlag gespeichert'}. ${toldBy[reach]}`;
+    },
     onError: reloadAfterFailure('appointments'),
     meta: {
       affects: ['appointments'],
-      success: 'Vorschlag gespeichert. Der Kunde bekommt eine E-Mail.',
+      success: (said: string) => said,
       error: (cause) => `${failure}: ${cause}`,
     },
   }),
 
-  /** Creates an appointment for the customer of an order: as a proposal, or as already agreed. */
+  /** Creates an appointment for a customer, possibly about an order: as a proposal, or as already agreed. */
   make: mutationOptions({
-    mutationFn: async ({ user, order, agreed, ...values }: OfficeAppointmentForm & { user: string; order: string }) =>
-      supabase
+    mutationFn: async ({ customer, order, agreed, date, time, service, reach }: NewAppointment) => {
+      // If the customer has an account, the database makes it the account's.
+      const status = agreed ? 'Bestätigt' : 'Ausstehend';
+      await supabase
         .from('appointments')
-        .insert({ ...values, user_id: user, request_id: order, status: agreed ? 'Bestätigt' : 'Ausstehend' })
-        .throwOnError(),
+        .insert({ customer_id: customer.id, request_id: order, date, time, service, status })
+        .throwOnError();
+      return ['Termin gespeichert.', reach && toldBy[reach]].filter(Boolean).join(' ');
+    },
     meta: {
       affects: ['appointments'],
-      success: 'Termin gespeichert. Der Kunde bekommt eine E-Mail.',
+      success: (said: string) => said,
       error: (cause) => `Fehler beim Speichern des Termins: ${cause}`,
     },
   }),

@@ -11,7 +11,7 @@ import { appointmentStatuses } from '@/features/appointments/labels';
 
 /** The columns of an appointment and of its customer. */
 export const withCustomer =
-  'id, date, time, ends_at, service, status, answer_note, proposed_by, version, request_id, customer:profiles(email, first_name, last_name, phone)';
+  'id, date, time, ends_at, service, status, answer_note, proposed_by, version, request_id, customer_id, account:profiles(email, first_name, last_name, phone), customer:customers(name, email, phone)';
 
 const orders = { datum: ['date', 'time', 'id'] };
 
@@ -62,18 +62,26 @@ export const adminAppointmentQueries = {
     });
   },
 
-  /** The upcoming appointments of an account, today included, by time; none without an account. */
-  upcomingOf: (user: string | null) =>
+  /** The upcoming appointments of a customer, today included, by time: with an account, those of the account. */
+  upcomingOf: (customer: string, account: string | null) =>
     queryOptions({
-      queryKey: ['appointments', 'upcoming-of', user],
+      queryKey: ['appointments', 'upcoming-of', customer, account],
       queryFn: async ({ signal }) => {
-        if (!user) return [];
-        const upcoming = supabase
-          .from('appointments')
-          .select('id, date, time, service, status')
-          .eq('user_id', user)
-          .gte('date', berlinDay());
+        const all = supabase.from('appointments').select('id, date, time, service, status').gte('date', berlinDay());
+        const upcoming = account ? all.eq('user_id', account) : all.eq('customer_id', customer);
         return (await upcoming.order('date').order('time').order('id').abortSignal(signal).throwOnError()).data;
       },
+    }),
+
+  /** Whether a customer has an account, and the address in the record; null if there is no such customer. */
+  customer: (id: string) =>
+    queryOptions({
+      queryKey: ['customers', 'for appointment', id],
+      queryFn: async ({ signal }) => {
+        const found = supabase.from('customers').select('email, profile_id').eq('id', id);
+        const { data } = await found.abortSignal(signal).maybeSingle().throwOnError();
+        return data && { email: data.email, hasAccount: data.profile_id !== null };
+      },
+      staleTime: 0,
     }),
 };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { PlanAppointment } from './queries';
-import { personName } from '@/features/accounts/profiles/person-name';
+import { customerNameOf } from '@/features/appointments/admin/customer-of';
 import { cn } from '@/lib/cn';
 import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { labelOf } from '@/lib/labels';
@@ -10,7 +10,7 @@ import { appointmentStatuses } from '@/features/appointments/labels';
 
 /** A customer's appointment in the plan, linked to the place where it is answered. */
 export function AppointmentCard({ appointment }: { appointment: PlanAppointment }) {
-  const { id, time, service, status, customer } = appointment;
+  const { id, time, service, status } = appointment;
   const isAsked = status === 'Ausstehend';
   return (
     <Link
@@ -27,7 +27,7 @@ export function AppointmentCard({ appointment }: { appointment: PlanAppointment 
         {isAsked && <span className="truncate text-warning">{labelOf(appointmentStatuses, status)}</span>}
       </span>
       <span className="line-clamp-2 font-semibold wrap-anywhere hyphens-auto">
-        {withSoftHyphens(personName(customer, 'Unbekannt'))}
+        {withSoftHyphens(customerNameOf(appointment))}
       </span>
       <span className="line-clamp-2 hyphens-auto text-muted-foreground">
         {withSoftHyphens(labelOf(appointmentServices, service))}

@@ -13,7 +13,7 @@ import { type Plan, planOf } from './move';
 const inWeek = (monday: string, sunday: string) =>
   supabase
     .from('appointments')
-    .select('id, date, time, service, status, customer:profiles(first_name, last_name, email)')
+    .select('id, date, time, service, status, account:profiles(first_name, last_name, email), customer:customers(name)')
     .gte('date', monday)
     .lte('date', sunday)
     .in('status', ['Ausstehend', 'Bestätigt']);

@@ -97,6 +97,7 @@ export type Database = {
         Row: {
           answer_note: string | null;
           created_at: string;
+          customer_id: string | null;
           date: string;
           ends_at: string;
           id: string;
@@ -105,13 +106,14 @@ export type Database = {
           service: Database['public']['Enums']['appointment_service'];
           status: Database['public']['Enums']['appointment_status'];
           time: string;
-          user_id: string;
+          user_id: string | null;
           version: number;
         };
         ComputedFields: never;
         Insert: {
           answer_note?: string | null;
           created_at?: string;
+          customer_id?: string | null;
           date: string;
           ends_at?: string;
           id?: string;
@@ -120,12 +122,13 @@ export type Database = {
           service: Database['public']['Enums']['appointment_service'];
           status?: Database['public']['Enums']['appointment_status'];
           time: string;
-          user_id: string;
+          user_id?: string | null;
           version?: number;
         };
         Update: {
           answer_note?: string | null;
           created_at?: string;
+          customer_id?: string | null;
           date?: string;
           ends_at?: string;
           id?: string;
@@ -134,10 +137,17 @@ export type Database = {
           service?: Database['public']['Enums']['appointment_service'];
           status?: Database['public']['Enums']['appointment_status'];
           time?: string;
-          user_id?: string;
+          user_id?: string | null;
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'appointments_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'appointments_request_id_fkey';
             columns: ['request_id'];
@@ -3261,6 +3271,7 @@ export type Database = {
         Returns: {
           answer_note: string | null;
           created_at: string;
+          customer_id: string | null;
           date: string;
           ends_at: string;
           id: string;
@@ -3269,7 +3280,7 @@ export type Database = {
           service: Database['public']['Enums']['appointment_service'];
           status: Database['public']['Enums']['appointment_status'];
           time: string;
-          user_id: string;
+          user_id: string | null;
           version: number;
         }[];
         SetofOptions: {
@@ -4613,6 +4624,7 @@ export type Database = {
       customer_erasure: {
         problem: string | null;
         orders: number | null;
+        appointments: number | null;
         leads: number | null;
         sites: number | null;
         notes: number | null;

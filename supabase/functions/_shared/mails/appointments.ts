@@ -7,6 +7,8 @@ import { portalPaths } from './portal-paths.ts';
 
 interface Appointment extends CalendarAppointment {
   name: string | undefined;
+  /** Whether the recipient can answer in the portal. */
+  hasAccount: boolean;
   /** Whether the office chose the date and time. */
   isProposed: boolean;
   /** The office's note. */
@@ -28,6 +30,7 @@ interface Answer extends Appointment {
 const sample: Answer = {
   id: '5b1c9a3e-0000-4000-8000-000000000001',
   name: 'Lena Groß',
+  hasAccount: true,
   service: 'umzug',
   date: '2026-11-26',
   time: '09:30:00',
@@ -39,6 +42,8 @@ const sample: Answer = {
   before: { status: 'Ausstehend', date: '2026-11-26', time: '09:30:00' },
   now: new Date('2026-11-22T15:05:00Z'),
 };
+/** Made by the office for a customer without an account. */
+const sampleOfCaller: Answer = { ...sample, hasAccount: false, isProposed: true, before: undefined };
 const confirmedBefore: Known = { status: 'Bestätigt', date: '2026-11-25', time: '14:00:00' };
 
 type Words = Pick<Letter, 'subject' | 'paragraphs'>;
@@ -86,7 +91,38 @@ const ofProposal: Partial<typeof news> = {
   },
 };
 
-const wordsOf = ({ isProposed, status }: Appointment): Words => (isProposed && ofProposal[status]) || news[status];
+const findAnother = 'Wenn Sie einen neuen möchten, rufen Sie uns bitte an, oder antworten Sie auf diese E-Mail.';
+
+/** Texts for a customer without an account, who cannot answer in the portal. */
+const ofCaller: Partial<typeof news> = {
+  Ausstehend: {
+    subject: 'Ein Vorschlag für Ihren Termin',
+    paragraphs: [
+      'wir schlagen Ihnen für Ihren Termin diese Zeit vor.',
+      'Passt sie Ihnen? Dann antworten Sie uns bitte auf diese E-Mail, oder rufen Sie uns an: Erst danach steht der Termin fest.',
+    ],
+  },
+  Abgelehnt: {
+    subject: 'Ihr Termin ist leider nicht möglich',
+    paragraphs: ['dieser Termin findet nicht statt.', findAnother],
+  },
+  Storniert: { subject: 'Ihr Termin ist abgesagt', paragraphs: ['dieser Termin findet nicht statt.', findAnother] },
+};
+
+/** A new time that the office has agreed with the customer. */
+const agreedElsewhere: Words = {
+  subject: 'Ihr Termin ist verschoben',
+  paragraphs: ['Ihr Termin ist verschoben und bestätigt. Wir freuen uns auf Sie!'],
+};
+
+const isMoved = ({ date, time, before }: Answer) =>
+  before !== undefined && (before.date !== date || before.time !== time);
+
+function wordsOf(appointment: Answer): Words {
+  const { hasAccount, isProposed, status } = appointment;
+  if (!hasAccount && status === 'Bestätigt' && isMoved(appointment)) return agreedElsewhere;
+  return (!hasAccount && ofCaller[status]) || (isProposed && ofProposal[status]) || news[status];
+}
 
 const factsOf = ({ service, date, time }: Appointment): [string, string][] => [
   ['Leistung', appointmentServices[service].label],
@@ -95,16 +131,16 @@ const factsOf = ({ service, date, time }: Appointment): [string, string][] => [
 ];
 
 /** The previous time, if the recipient knew another one. */
-const formerly = ({ date, time, before }: Answer): [string, string][] =>
-  before && (before.date !== date || before.time !== time)
-    ? [['Bisher', `${formatDay(before.date)}, ${formatTime(before.time)}`]]
+const formerly = (appointment: Answer): [string, string][] =>
+  appointment.before && isMoved(appointment)
+    ? [['Bisher', `${formatDay(appointment.before.date)}, ${formatTime(appointment.before.time)}`]]
     : [];
 
 const bodyOf = (appointment: Appointment) => ({
   ...(appointment.name ? { name: appointment.name } : {}),
   facts: factsOf(appointment),
   ...(appointment.note ? { quote: appointment.note } : {}),
-  link: { label: 'Termine im Kundenportal', path: portalPaths.appointments },
+  ...(appointment.hasAccount ? { link: { label: 'Termine im Kundenportal', path: portalPaths.appointments } } : {}),
 });
 
 /** The calendar file for the recipient; none without a calendar entry. */
@@ -146,6 +182,15 @@ export const appointmentAnswer = mailKind<Answer>({
     'vom Kunden abgelehnt': { ...sample, status: 'Abgelehnt', version: 3, isProposed: true },
     storniert: {
       ...sample,
+      status: 'Storniert',
+      version: 2,
+      before: { ...confirmedBefore, date: '2026-11-26', time: '09:30:00' },
+    },
+    'ohne Portalzugang': sampleOfCaller,
+    'Vorschlag ohne Portalzugang': { ...sampleOfCaller, status: 'Ausstehend' },
+    'verschoben ohne Portalzugang': { ...sampleOfCaller, version: 1, before: confirmedBefore },
+    'storniert ohne Portalzugang': {
+      ...sampleOfCaller,
       status: 'Storniert',
       version: 2,
       before: { ...confirmedBefore, date: '2026-11-26', time: '09:30:00' },
@@ -192,7 +237,7 @@ export const appointmentReminder = mailKind<Appointment>({
     ],
     ...bodyOf(appointment),
   }),
-  samples: { Erinnerung: sample },
+  samples: { Erinnerung: sample, 'ohne Portalzugang': sampleOfCaller },
 });
 
 /** State in the queue's notation. */
@@ -208,17 +253,18 @@ async function readAppointment(service: ServiceClient, id: string): Promise<Appo
   const { data } = await service
     .from('appointments')
     .select(
-      'id, service, date, time, ends_at, status, version, answer_note, proposed_by, profiles (first_name, last_name)',
+      'id, service, date, time, ends_at, status, version, answer_note, proposed_by, user_id, profiles (first_name, last_name), customers (first_name, last_name)',
     )
     .eq('id', id)
     .gte('date', germanDay(new Date()))
     .maybeSingle()
     .throwOnError();
   if (!data) return undefined;
-  const { profiles, answer_note, proposed_by, ...appointment } = data;
+  const { profiles, customers, user_id, answer_note, proposed_by, ...appointment } = data;
   return {
     ...appointment,
-    name: fullName(profiles),
+    name: fullName(profiles ?? customers),
+    hasAccount: user_id !== null,
     isProposed: proposed_by !== null,
     note: answer_note ?? undefined,
     now: new Date(),

@@ -289,7 +289,7 @@ export const requests = tableAccess({
 });
 
 const appointmentStates = ['Ausstehend', 'Bestätigt', 'Abgelehnt', 'Storniert'];
-const askedFor = ['user_id', 'request_id', 'date', 'time', 'service', 'status'] as const;
+const askedFor = ['user_id', 'customer_id', 'request_id', 'date', 'time', 'service', 'status'] as const;
 
 export const appointments = tableAccess({
   table: 'appointments',
@@ -298,6 +298,7 @@ export const appointments = tableAccess({
   row: {
     id: '20000000-0000-4000-8000-000000000001',
     user_id: self,
+    customer_id: null,
     request_id: null,
     date: '2099-12-24',
     time: '09:00:00',
@@ -313,6 +314,7 @@ export const appointments = tableAccess({
   changed: {
     id: '20000000-0000-4000-8000-000000000002',
     user_id: other,
+    customer_id: aCustomer,
     request_id: ownOrder,
     date: '2099-12-31',
     time: '10:00:00',
