@@ -54,7 +54,7 @@ test('a day without a network, with the browser killed three times, arrives whol
   service,
   cleanUp,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const mark = crypto.randomUUID().slice(0, 8);
   const employee = await newAccount('mitarbeiter');
   const at = (hour: string) => new Date(`${berlinDay()}T${hour}:00+01:00`).toISOString();
