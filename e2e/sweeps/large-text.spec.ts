@@ -3,9 +3,9 @@ import { publicPaths } from '@/config/page-metadata';
 import { paths } from '@/config/paths';
 import { officeParts, readIds, screensOf } from '../harness/every-screen';
 import type { Screen } from '../harness/failing-reads';
-import { follow } from '../harness/follow';
+import { followToSection, sectionOf } from '../harness/follow';
 import { prepareReadability, type Size } from '../harness/large-text';
-import { gone, settled } from '../harness/screen';
+import { settled } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
 
 const phone = { width: 390, height: 844 };
@@ -27,8 +27,6 @@ function sizesOf(turn: number): Size[] {
   ];
 }
 
-const listOf = (path: string) => path.split('/').slice(0, 3).join('/');
-
 /** Waits for what is read first, and for what is read when the browser is idle. */
 async function complete(page: Page) {
   await settled(page);
@@ -39,12 +37,8 @@ async function complete(page: Page) {
 /** Inside the app if the screen certainly gets another heading, by which it is recognized. */
 async function open(page: Page, { path, opener, isLink }: Screen) {
   const before = page.url().startsWith('http') ? new URL(page.url()).pathname : undefined;
-  if (before === undefined || path.includes('?') || listOf(path) === listOf(before)) await page.goto(path);
-  else {
-    await page.locator('h1').evaluate((heading) => heading.setAttribute('data-left', ''));
-    await follow(page, path);
-    await gone(page, 'h1[data-left]');
-  }
+  if (before === undefined || path.includes('?') || sectionOf(path) === sectionOf(before)) await page.goto(path);
+  else await followToSection(page, path);
   await page.locator('h1').waitFor();
   if (!opener) {
     await complete(page);
