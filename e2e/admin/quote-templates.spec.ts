@@ -211,10 +211,12 @@ test('an invoice takes a template’s positions, each once, and not its texts @d
   page,
   backend,
   service,
+  cleanUp,
   signIn,
 }) => {
   const name = `Treppenhaus ${crypto.randomUUID().slice(0, 8)}`;
   const closing = 'Dieses Angebot gilt einen Monat.';
+  cleanUp(() => service.from('document_templates').delete().eq('name', name).throwOnError());
   await service
     .from('document_templates')
     .insert({
@@ -245,5 +247,4 @@ test('an invoice takes a template’s positions, each once, and not its texts @d
   await expect
     .poll(async () => (await service.from('invoices').select('amount').eq('id', draft.id).single()).data?.amount)
     .toBe(107.42);
-  await service.from('document_templates').delete().eq('name', name).throwOnError();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { offlineDatabase } from '@/lib/offline/on-device';
 import { paths } from '@/config/paths';
 import { berlinDay } from '@/lib/time/berlin-time';
+import { expectAppOnDevice, expectSheetOnDevice } from '../harness/app-on-device';
 import { storedOnDevice } from '../harness/device-database';
 import { sendLogin } from '../harness/login';
 import { Phone } from '../harness/phone';
@@ -13,7 +14,6 @@ const sheet = (id: string) => `${portal.tasks}/${id}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const waiting = (page: Page, count: number) =>
   page.getByText(count === 1 ? '1 Eintrag wartet auf das Netz' : `${count} Einträge warten auf das Netz`);
-/** Many files, or a slow network. */
 const sent = { timeout: 30_000 };
 
 interface Span {
@@ -82,11 +82,8 @@ test('a day without a network, with the browser killed three times, arrives whol
   let page = await phone.open('/login');
   await sendLogin(page, employee);
   await expect(page).toHaveURL(new RegExp(`${portal.home}$`));
-  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-  await expect.poll(worker, sent).toBe('activated');
-  const copies = async () => (await storedOnDevice<{ query: string }>(page, 'copies')).map(({ query }) => query);
-  await expect.poll(async () => (await copies()).filter((query) => query.includes(hedge.id)).length).toBe(5);
-  await expect.poll(async () => (await copies()).filter((query) => query.includes('role')).length).toBe(1);
+  await expectAppOnDevice(page);
+  await expectSheetOnDevice(page, hedge.id);
 
   // In the cellar.
   phone.network.cut();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { offlineDatabase } from '@/lib/offline/on-device';
 import { berlinDay } from '@/lib/time/berlin-time';
+import { expectAppOnDevice } from '../harness/app-on-device';
 import { expect, test, type Fixtures } from '../harness/test';
 
 /** What the device holds: databases, and keys of the local storage that are about offline use. */
@@ -61,8 +62,7 @@ test('after a sign-out the device holds nothing of the employee; what was not se
   await expect.poll(() => contentOf(page)).toContain(title);
 
   // From the next start on, the app is on the device.
-  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-  await expect.poll(worker).toBe('activated');
+  await expectAppOnDevice(page);
   await page.reload();
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
   await context.setOffline(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storedOnDevice } from '../harness/device-database';
+import { expectAppOnDevice, expectSheetOnDevice } from '../harness/app-on-device';
 import { cutOff, intercept, mend } from '../harness/faults';
 import { pictureOf } from '../harness/picture';
 import { planTask } from '../harness/planned-task';
@@ -8,6 +8,10 @@ import { expect, test } from '../harness/test';
 
 const sheet = (id: string) => `/mitarbeiterportal/auftraege/${id}`;
 const checklist = (...texts: string[]) => texts.map((text) => ({ text, done_by: null, done_at: null }));
+const thisMorning = () => {
+  const [starts_at, ends_at] = ['08:00', '12:00'].map((hour) => `${berlinDay()}T${hour}:00+01:00`);
+  return { starts_at, ends_at };
+};
 const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 test('what was sent is shown although the screen cannot reload it @phone', async ({
@@ -16,10 +20,9 @@ test('what was sent is shown although the screen cannot reload it @phone', async
   signIn,
   service,
 }) => {
-  const at = (hour: string) => new Date(`${berlinDay()}T${hour}:00+01:00`).toISOString();
   const { employee, task } = await planTask(
     { service, newAccount },
-    { checklist: checklist('Gurte einladen'), starts_at: at('08:00'), ends_at: at('12:00') },
+    { checklist: checklist('Gurte einladen'), ...thisMorning() },
   );
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await signIn(page, employee);
@@ -31,8 +34,8 @@ test('what was sent is shown although the screen cannot reload it @phone', async
   await expect(page.getByText('Noch nichts notiert.')).toBeVisible();
 
   // The server takes what is sent; nothing can be read any more.
-  for (const calls of ['{tasks,task_photos,task_extras}', 'rpc/{my_tasks,task_people}', 'work_times'])
-    await cutOff(page, calls, 'GET');
+  const reads = ['{tasks,task_photos,task_extras}', 'rpc/{my_tasks,task_people}', 'work_times'];
+  for (const calls of reads) await cutOff(page, calls, 'GET');
   const isTicked = async () => {
     const { data } = await service.from('tasks').select('checklist').eq('id', task.id).single().throwOnError();
     return JSON.stringify(data.checklist).includes(employee.id);
@@ -54,8 +57,7 @@ test('what was sent is shown although the screen cannot reload it @phone', async
 
   await page.goBack();
   await expect(box).toBeChecked();
-  for (const calls of ['{tasks,task_photos,task_extras}', 'rpc/{my_tasks,task_people}', 'work_times'])
-    await mend(page, calls);
+  for (const calls of reads) await mend(page, calls);
   await goOnline(page);
   await expect(page.getByRole('list', { name: 'Fotos des Auftrags' }).getByRole('img')).toHaveCount(1, {
     timeout: 20_000,
@@ -135,18 +137,11 @@ test('the age of what is shown goes with it: a screen that was left does not cou
   signIn,
   service,
 }) => {
-  const at = (hour: string) => new Date(`${berlinDay()}T${hour}:00+01:00`).toISOString();
-  const { employee, task } = await planTask(
-    { service, newAccount },
-    { starts_at: at('08:00'), ends_at: at('12:00'), checklist: [] },
-  );
+  const { employee, task } = await planTask({ service, newAccount }, { ...thisMorning(), checklist: [] });
   await signIn(page, employee);
   await expect(page.getByText('Nächster Auftrag')).toBeVisible();
-  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-  await expect.poll(worker, { timeout: 30_000 }).toBe('activated');
-  const copies = async () => (await storedOnDevice<{ query: string }>(page, 'copies')).map(({ query }) => query);
-  await expect.poll(async () => (await copies()).filter((query) => query.includes(task.id)).length).toBe(5);
-  await expect.poll(async () => (await copies()).filter((query) => query.includes('role')).length).toBe(1);
+  await expectAppOnDevice(page);
+  await expectSheetOnDevice(page, task.id);
   // From the next start on, the app is on the device.
   await page.reload();
   await expect(page.getByText('Nächster Auftrag')).toBeVisible();

@@ -129,7 +129,7 @@ test.beforeEach(({ page }) => {
   });
 });
 
-/** The office has four times as many screens as the others. */
+/** The office has by far the most screens. */
 const parts = { customer: 1, employee: 1, admin: 4 };
 
 for (const who of ['customer', 'employee', 'admin'] as const)

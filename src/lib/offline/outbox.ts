@@ -108,18 +108,13 @@ const maxFaults = 24;
 /** How often it did, by id. */
 const faults = new Map<string, number>();
 
-function isHopeless({ id }: OutboxEntry, error: unknown): boolean {
-  if (!isRequestFault(error)) return false;
-  const count = (faults.get(id) ?? 0) + 1;
-  faults.set(id, count);
-  return count >= maxFaults;
-}
+const faultsAt = ({ id }: OutboxEntry) => faults.get(id) ?? 0;
 
 /** A user who looks at the screen is told of a server's failure; what waited anyway goes on waiting. */
 const isHeld = (entry: OutboxEntry, error: unknown) =>
   awaited.has(entry.id)
     ? isNetworkError(error) || isSessionOver(error)
-    : mayComeThrough(error) && !isHopeless(entry, error);
+    : mayComeThrough(error) && faultsAt(entry) < maxFaults;
 
 /** The controls that wait are free; their entries wait instead. */
 function keepAll(entries: readonly OutboxEntry[]): void {
@@ -157,6 +152,7 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
       await entryStore.remove(entry.seq);
       awaited.get(entry.id)?.resolve({ isSent: true, result });
     } catch (error) {
+      if (isRequestFault(error)) faults.set(entry.id, faultsAt(entry) + 1);
       if (isHeld(entry, error)) {
         keepAll(entries);
         isDone = false;

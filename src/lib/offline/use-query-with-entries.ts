@@ -16,8 +16,8 @@ export function useQueryWithEntries<Data, Key extends QueryKey, Changed = Data>(
   const { data: loaded, dataUpdatedAt } = query;
   // Not `select`: it is not called when a reload brings the same data.
   const data = useMemo(
-    () => loaded !== undefined && apply(loaded, entriesSince(entries, dataUpdatedAt)),
+    () => (loaded === undefined ? undefined : apply(loaded, entriesSince(entries, dataUpdatedAt))),
     [loaded, dataUpdatedAt, entries, apply],
   );
-  return (data === false ? query : { ...query, data }) as UseQueryResult<Changed>;
+  return { ...query, data } as UseQueryResult<Changed>;
 }
