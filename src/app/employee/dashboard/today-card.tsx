@@ -20,7 +20,7 @@ export function TodayCard({ userId }: { userId: string }) {
   if (tasks.isPending || tasks.data?.filter(isOther).length === 0) return null;
   return (
     <Card className="md:col-span-2">
-      <CardTitle>Heute außerdem</CardTitle>
+      {tasks.data && <CardTitle>Heute außerdem</CardTitle>}
       <QueryView query={tasks} failure="Fehler beim Laden der heutigen Aufträge.">
         {(planned) => (
           <ol className="divide-y">
