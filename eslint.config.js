@@ -36,6 +36,7 @@ const domains = {
   'working-time': { accounts: 'employees' },
   tasks: {
     accounts: 'employees',
+    mail: 'the address that a customer is told at',
     sites: 'where a task is',
     'site-content': 'the telephone of the office',
     'working-time': 'the clock of a task',

@@ -7,7 +7,7 @@ create type public.mail_kind as enum (
   'message-reply', 'task-assigned', 'task-unassigned', 'welcome', 'invoice', 'reminder', 'quote', 'quote-answer', 'quote-accepted', 'quote-taken-back',
   'withdrawal-received', 'withdrawal-notice', 'termination-received', 'termination-notice', 'absence-notice',
   'absence-answer', 'work-time-changed', 'work-time-open', 'work-month-decision', 'visit-cancelled',
-  'damage-reported', 'proof-signed');
+  'damage-reported', 'proof-signed', 'task-announced');
 
 create table public.email_queue (
   id uuid primary key default gen_random_uuid(),

@@ -41,6 +41,9 @@ create table public.tasks (
   starts_at timestamptz constraint tasks_starts_at_range check (starts_at between '2000-01-01' and '2100-01-01'),
   ends_at timestamptz constraint tasks_ends_at_range check (ends_at between '2000-01-01' and '2100-01-02'),
   vehicle_id uuid references public.vehicles (id) on delete set null,
+  -- When the customer was told last, and the start that the customer knows since; set by `announce_task` only.
+  announced_at timestamptz,
+  announced_start timestamptz,
   -- The place of work and the contact there: all that an employee learns about the customer.
   place public.single_line constraint tasks_place_length check (char_length(place) <= 300),
   contact_name public.person_name,
@@ -52,6 +55,7 @@ create table public.tasks (
   updated_at timestamptz not null default now(),
   constraint tasks_visit check (schedule_id is null or occurs_on is not null),
   constraint tasks_visit_once unique (schedule_id, occurs_on),
+  constraint tasks_announced_as_a_whole check ((announced_at is null) = (announced_start is null)),
   constraint tasks_planned_as_a_whole check ((starts_at is null) = (ends_at is null)),
   constraint tasks_end_after_start check (ends_at > starts_at),
   -- Its name puts it after the ranges, which are checked first: infinite times cannot be subtracted.

@@ -745,6 +745,64 @@ describe('a visit that its customer cancels', () => {
   });
 });
 
+describe('a task that its customer is told of', () => {
+  it('says when it is, and what the time was before; not once it is over or back at the time that the customer knew', async () => {
+    const customer = await createPerson(stack, 'kunde');
+    const { data: own } = await service
+      .from('customers')
+      .select('id')
+      .eq('profile_id', customer.id)
+      .single()
+      .throwOnError();
+    const { data: order } = await service
+      .from('requests')
+      .insert({
+        customer_id: own.id,
+        user_id: customer.id,
+        subject: 'Umzug nach Regensburg',
+        description: 'Drei Zimmer',
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    const { data: task } = await service
+      .from('tasks')
+      .insert({
+        title: 'Wimmer, 3 Zimmer',
+        request_id: order.id,
+        starts_at: '2099-03-03T07:00:00Z',
+        ends_at: '2099-03-03T11:00:00Z',
+        place: 'Lindenweg 4',
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    await service.from('email_queue').delete().eq('subject_id', order.id).throwOnError();
+    const announce = () => admin.client.rpc('announce_task', { task: task.id }).throwOnError();
+
+    await announce();
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]).toMatchObject({
+      subject: 'Ihr Termin: Umzug nach Regensburg',
+      to: [{ address: customer.email }],
+    });
+    expect(inbox()[0]?.text).toContain('Termin: Dienstag, 3. März 2099, 08:00 bis 12:00 Uhr');
+    expect(inbox()[0]?.text).toContain('Lindenweg 4');
+    expect(inbox()[0]?.text).not.toContain('Wimmer, 3 Zimmer');
+
+    await service.from('tasks').update({ starts_at: '2099-03-03T08:00:00Z' }).eq('id', task.id).throwOnError();
+    await announce();
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(inbox()[0]?.subject).toBe('Neuer Termin: Umzug nach Regensburg');
+    expect(inbox()[0]?.text).toContain('Bisher: 3. März 2099, 08:00 Uhr');
+
+    await service.from('tasks').update({ starts_at: '2099-03-03T09:00:00Z' }).eq('id', task.id).throwOnError();
+    await announce();
+    await service.from('tasks').update({ starts_at: '2099-03-03T08:00:00Z' }).eq('id', task.id).throwOnError();
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+  });
+});
+
 describe('damage photographed on site', () => {
   it('tells the office what was damaged and who reported it, unless the photos are gone', async () => {
     const employee = await createPerson(stack, 'mitarbeiter');

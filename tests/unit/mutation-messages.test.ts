@@ -282,6 +282,7 @@ const messages: Record<string, Record<string, string>> = {
   adminTaskMutations: {
     create: 'Fehler beim Erstellen des Auftrags.',
     update: 'Fehler beim Aktualisieren des Auftrags: {cause}',
+    announce: 'Der Termin wurde dem Kunden nicht mitgeteilt: {cause}',
     setStatus: 'Status konnte nicht geändert werden.',
     remove: 'Fehler beim Löschen des Auftrags: {cause}',
   },

@@ -11,6 +11,7 @@ export const mailKinds = {
   'appointment-reminder': { label: 'Erinnerung an einen Termin' },
   'message-reply': { label: 'Antwort auf eine Nachricht' },
   'task-assigned': { label: 'Auftrag zugeteilt' },
+  'task-announced': { label: 'Termin eines Auftrags' },
   'task-unassigned': { label: 'Auftrag nicht mehr zugeteilt' },
   'work-month-decision': { label: 'Entscheidung über einen Arbeitsmonat' },
   'visit-cancelled': { label: 'Absage eines Einsatzes' },

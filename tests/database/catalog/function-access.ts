@@ -17,6 +17,7 @@ export const executors: Record<string, string> = {
   'private.account_address(account_id uuid)': noCaller,
   'private.activate_contract(contract uuid, expected timestamp with time zone)': signedIn,
   'private.adjust_work_time()': noCaller,
+  'private.announce_task(task uuid)': signedIn,
   'private.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version, street text, postal_code text, city text)':
     everybody,
   'private.appointment_address(appointment appointments)': noCaller,
@@ -483,6 +484,7 @@ export const executors: Record<string, string> = {
   'private.worked_hours_in(person uuid, month date)': noCaller,
   'private.working_day_from(day date)': noCaller,
   'public.activate_contract(contract uuid, expected timestamp with time zone)': users,
+  'public.announce_task(task uuid)': users,
   'public.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version, street text, postal_code text, city text)':
     everybody,
   'public.approve_work_month(person uuid, month date, worked numeric, target numeric)': users,
@@ -645,6 +647,7 @@ export const executors: Record<string, string> = {
 /** A call of every function of the API. */
 export const calls: Record<string, string> = {
   activate_contract: 'select public.activate_contract(gen_random_uuid(), now())',
+  announce_task: 'select public.announce_task(gen_random_uuid())',
   answer_quote: `select public.answer_quote('geraten', 'ablehnen')`,
   approve_work_month: `select public.approve_work_month('${actors.employee.id}', '2025-06-01', 0, 0)`,
   billed_beyond_end: 'select public.billed_beyond_end()',
@@ -790,6 +793,7 @@ export const calls: Record<string, string> = {
 /** The result of an allowed call, if it is an error: the row is missing, or there is nothing to do. */
 export const answers: Partial<Record<string, string>> = {
   activate_contract: 'P0002',
+  announce_task: 'P0002',
   approve_work_month: 'P0001',
   cancel_invoice: 'P0002',
   cancel_open_item: 'P0002',
@@ -864,6 +868,7 @@ const forAppointments = ['bookable_days', 'free_slots', 'next_free_day'];
 const forOffice = [
   ...Object.keys(calls).filter((name) => name.startsWith('find_')),
   'activate_contract',
+  'announce_task',
   'approve_work_month',
   'billed_beyond_end',
   'billing_candidates',

@@ -204,6 +204,8 @@ describe('limits', () => {
         'task_extras.minutes',
         'task_proofs.content',
         'tasks.checklist',
+        'tasks.announced_at',
+        'tasks.announced_start',
         'tasks.occurs_on',
         'sites.checklist',
         'contracts.terminated_on',

@@ -238,6 +238,7 @@ export const vocabularies: readonly {
       'visit-cancelled',
       'damage-reported',
       'proof-signed',
+      'task-announced',
       null,
     ],
   },

@@ -22,6 +22,7 @@ export function NewTaskDialog({ site, onClose }: NewTaskDialogProps) {
   const [id] = useState(() => crypto.randomUUID());
   return (
     <TaskForm
+      id={id}
       title="Neuer Auftrag"
       values={site ? taskAt(site) : emptyTask}
       persistAs={site ? `task at ${site.id}` : 'task'}
@@ -37,6 +38,7 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   const { assigned_to, assignee } = task;
   return (
     <TaskForm
+      id={task.id}
       title="Auftrag bearbeiten"
       values={taskValues(task)}
       task={task}
@@ -55,6 +57,7 @@ export function CopyTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   const [id] = useState(() => crypto.randomUUID());
   return (
     <TaskForm
+      id={id}
       title="Neuer Auftrag"
       description={`Kopie von „${task.title}“; wählen Sie den Tag.`}
       values={{ ...taskValues(task), day: '' }}
@@ -73,6 +76,7 @@ export function ConvertOrderDialog({ order, onClose }: { order: ConvertibleOrder
   const [taskId] = useState(() => crypto.randomUUID());
   return (
     <TaskForm
+      id={taskId}
       title="Neuer Auftrag"
       description={`Aus dem Kundenauftrag von ${order.customer.name}; er ist danach „${orderStatuses.in_progress.label}“.`}
       values={{ ...emptyTask, title: order.subject, description: order.description }}

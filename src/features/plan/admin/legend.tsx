@@ -1,4 +1,4 @@
-import { CalendarOff, Check, Repeat, Star, TriangleAlert } from 'lucide-react';
+import { CalendarOff, Check, MailWarning, Repeat, Star, TriangleAlert } from 'lucide-react';
 import { cn } from '@/lib/cn';
 
 const item = 'flex items-center gap-1.5';
@@ -26,6 +26,10 @@ export function Legend() {
       <li className={item}>
         <Repeat aria-hidden className="size-3.5" />
         <span>Wiederkehrend</span>
+      </li>
+      <li className={item}>
+        <MailWarning aria-hidden className="size-3.5 text-warning" />
+        <span>Kunde kennt anderen Termin</span>
       </li>
       <li className={item}>
         <Star aria-hidden className="size-3.5 fill-current text-primary" />

@@ -47,7 +47,7 @@ async function readTask(id: string, signal: AbortSignal) {
 }
 
 async function readCustomer(id: string, signal: AbortSignal) {
-  const customer = supabase.from('customers').select('id, name, phone, email').eq('id', id).abortSignal(signal);
+  const customer = supabase.from('customers').select('id, name, phone').eq('id', id).abortSignal(signal);
   return (await customer.maybeSingle().throwOnError()).data;
 }
 

@@ -1,5 +1,16 @@
-import { ArrowRight, CalendarOff, Check, Repeat, Star, TriangleAlert, Truck, UserRound } from 'lucide-react';
+import {
+  ArrowRight,
+  CalendarOff,
+  Check,
+  MailWarning,
+  Repeat,
+  Star,
+  TriangleAlert,
+  Truck,
+  UserRound,
+} from 'lucide-react';
 import { memo } from 'react';
+import { isOutdated } from '@/features/tasks/admin/announced';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatTimes } from '@/features/tasks/schedule';
 import { cn } from '@/lib/cn';
@@ -41,6 +52,7 @@ export const TaskCard = memo(function TaskCard({
 }: TaskCardProps) {
   const isFinished = task.status === 'abgeschlossen';
   const isVisit = task.schedule_id !== null;
+  const customerKnowsOther = isOutdated(task);
   const card = useDraggable<HTMLDivElement>(!isFinished);
   const hours =
     part === 'last' ? `bis ${task.ends_at ? formatTime(task.ends_at) : ''}` : (formatTimes(task) ?? undefined);
@@ -61,11 +73,14 @@ export const TaskCard = memo(function TaskCard({
         isDouble && 'border-destructive bg-destructive-muted',
       )}
     >
-      {(hours !== undefined || isResponsible || isVisit) && (
+      {(hours !== undefined || isResponsible || isVisit || customerKnowsOther) && (
         <span className="flex items-center gap-1 text-[0.6875rem] text-muted-foreground max-md:text-xs print:text-[0.625rem]">
           {hours && <span className="min-w-0 tracking-tight">{hours}</span>}
           {part === 'first' && <Sign icon={ArrowRight} text="geht am nächsten Tag weiter" />}
           {isVisit && <Sign icon={Repeat} text="Wiederkehrend" />}
+          {customerKnowsOther && (
+            <Sign icon={MailWarning} text="Der Kunde kennt noch einen anderen Termin" className="text-warning" />
+          )}
           {isFinished && <Sign icon={Check} text="" />}
           {isResponsible && <Sign icon={Star} text="verantwortlich" className="ml-auto fill-current text-primary" />}
         </span>

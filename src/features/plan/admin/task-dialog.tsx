@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2, Copy, Mail, Map as MapIcon, Pencil, Phone, Trash2 } from 'lucide-react';
+import { CalendarX2, Copy, Map as MapIcon, Pencil, Phone, Trash2 } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
@@ -14,6 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { phoneLink } from '@/config/company';
 import { paths, withId } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
+import { Announcement } from '@/features/tasks/admin/announcement';
 import { contractOf } from '@/features/tasks/admin/contract-of';
 import { crewNames } from '@/features/tasks/admin/crew-names';
 import { adminTaskMutations } from '@/features/tasks/admin/mutations';
@@ -21,7 +22,6 @@ import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { TaskStatus } from '@/features/tasks/admin/task-status';
 import { formatSchedule } from '@/features/tasks/schedule';
-import { mailLink } from '@/lib/format/mail-link';
 import { adminPlanQueries, type TaskToRead } from './queries';
 
 const EditTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).EditTaskDialog);
@@ -73,8 +73,9 @@ export function TaskDialog({ task: seen, onClose }: TaskDialogProps) {
             />
           </div>
           <div className="space-y-2.5">
-            <dl>
+            <dl className="space-y-2.5">
               <PanelField label="Termin">{formatSchedule(task) ?? 'Noch keiner'}</PanelField>
+              <Announcement task={task} customer={query.data?.customer} />
             </dl>
             <QueryView query={query} failure="Fehler beim Laden des Auftrags" skeleton={<Skeleton className="h-6.5" />}>
               {(found) => found && <Origin {...found} task={task} />}
@@ -154,13 +155,12 @@ function Origin({ task, customer, order }: TaskToRead) {
   );
 }
 
-/** Who can be called, who can be told the time, and the way there. */
+/** Who can be called, and the way there. */
 function Ways({ task, customer }: { task: AdminTask; customer?: NonNullable<TaskToRead['customer']> }) {
   const calls = new Map<string, string>();
   if (task.contact_phone) calls.set(task.contact_phone, task.contact_name ?? task.contact_phone);
   if (customer?.phone && !calls.has(customer.phone)) calls.set(customer.phone, customer.name);
-  const letter = customer && timeLetter(task, customer);
-  if (calls.size === 0 && !letter && !task.place) return null;
+  if (calls.size === 0 && !task.place) return null;
   return (
     <div className="mt-4 grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
       {[...calls].map(([number, name]) => (
@@ -168,11 +168,6 @@ function Ways({ task, customer }: { task: AdminTask; customer?: NonNullable<Task
           {name === number ? `${number} anrufen` : `${name} anrufen, ${number}`}
         </Way>
       ))}
-      {letter && (
-        <Way icon={<Mail aria-hidden />} href={letter}>
-          {`${customer.name} den Termin schreiben`}
-        </Way>
-      )}
       {task.place && (
         <Way
           icon={<MapIcon aria-hidden />}
@@ -184,27 +179,6 @@ function Ways({ task, customer }: { task: AdminTask; customer?: NonNullable<Task
       )}
     </div>
   );
-}
-
-/** A link to a mail that tells the customer when a task will be done; undefined when that is over or not planned. */
-function timeLetter(
-  { title, place, status, starts_at, ends_at }: AdminTask,
-  { name, email }: NonNullable<TaskToRead['customer']>,
-): string | undefined {
-  if (!email || !starts_at || status === 'abgeschlossen' || Date.parse(starts_at) < Date.now()) return undefined;
-  const lines = [
-    `Guten Tag ${name},`,
-    '',
-    'wir haben Ihren Termin eingeplant:',
-    '',
-    title,
-    formatSchedule({ starts_at, ends_at }),
-    ...(place ? [place] : []),
-    '',
-    'Passt Ihnen die Zeit nicht, melden Sie sich bitte bei uns.',
-  ];
-  // Lines end with CRLF in a link (RFC 6068, 5).
-  return `${mailLink(email, 'Ihr Termin')}&body=${encodeURIComponent(lines.join('\r\n'))}`;
 }
 
 interface WayProps {

@@ -56,6 +56,16 @@ export const adminTaskMutations = {
     },
   }),
 
+  /** Mails the customer of a task, by its id, when it is done; nothing if the customer knows that time already. */
+  announce: mutationOptions({
+    mutationFn: async (id: string) => supabase.rpc('announce_task', { task: id }).throwOnError(),
+    meta: {
+      affects: ['tasks', 'email_queue'],
+      success: 'Der Kunde bekommt eine E-Mail mit dem Termin.',
+      error: (cause) => `Der Termin wurde dem Kunden nicht mitgeteilt: ${cause}`,
+    },
+  }),
+
   setStatus: mutationOptions({
     mutationFn: async ({ id, status }: Pick<Row<'tasks'>, 'id' | 'status'>) =>
       supabase.from('tasks').update({ status }).eq('id', id).select('id').single().throwOnError(),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { SiteField } from './site-field';
 import { ErrorNotice } from '@/components/layout/error-notice';
@@ -24,10 +25,12 @@ interface PlanFieldsProps {
   task: AdminTask | undefined;
   availability: ReturnType<typeof useAvailability>;
   isOfOrder: boolean;
+  /** Shown below the time. */
+  announceChoice: ReactNode;
 }
 
 /** Time, place, people and vehicle of a task; all optional. A new task of an order is at the order's site. */
-export function PlanFields({ control, people = [], task, availability, isOfOrder }: PlanFieldsProps) {
+export function PlanFields({ control, people = [], task, availability, isOfOrder, announceChoice }: PlanFieldsProps) {
   const { known } = availability;
   const vehicles = useQuery(adminTaskQueries.vehicles);
   const responsible = useWatch({ control, name: 'assigned_to' });
@@ -60,6 +63,7 @@ export function PlanFields({ control, people = [], task, availability, isOfOrder
         <p className="col-span-full -mt-2 text-sm text-muted-foreground">
           Deutsche Ortszeit. Liegt „Bis“ vor „Von“, endet der Auftrag am nächsten Tag.
         </p>
+        {announceChoice}
       </div>
       {availability.hasFailed && (
         <ErrorNotice

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
@@ -20,8 +20,10 @@ import { formatSchedule } from '@/features/tasks/schedule';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { isOverlap, messageOf } from '@/lib/errors';
 import { formatTime } from '@/lib/format/format';
+import { AnnounceChoice } from './announce-choice';
 import { byAvailability } from './availability';
 import { crewNames } from './crew-names';
+import { adminTaskMutations } from './mutations';
 import { notAssigned } from './not-assigned';
 import { PlanFields } from './plan-fields';
 import { useAvailability } from './use-availability';
@@ -30,6 +32,8 @@ import { VisitNotice } from './visit-notice';
 const DropVisitDialog = lazyDialog(async () => (await import('./drop-visit-dialog')).DropVisitDialog, null);
 
 interface TaskFormProps {
+  /** Of the task, also of a new one. */
+  id: string;
   title: string;
   description?: string;
   values: TaskFormInput;
@@ -83,15 +87,30 @@ const describe = (task: AdminTask) => ({
 });
 
 /** The dialog of a new or existing task; it may be unassigned. */
-export function TaskForm({ values, task, current, persistAs, isOfOrder = false, onSubmit, ...dialog }: TaskFormProps) {
+export function TaskForm({
+  id,
+  values,
+  task,
+  current,
+  persistAs,
+  isOfOrder = false,
+  onSubmit,
+  ...dialog
+}: TaskFormProps) {
   const form = useForm<TaskFormInput, unknown, Values>({ resolver: taskFormResolver, defaultValues: values });
   const { control } = form;
   const edit = useEdit({ form, row: task, values: taskValues, describe });
   const assignees = useQuery(adminTaskQueries.assignees);
   const availability = useAvailability(control, task?.id);
+  const announce = useMutation(adminTaskMutations.announce);
+  const [isAnnounced, setIsAnnounced] = useState(false);
   const submit = async (values: Values) => {
     try {
-      return await edit.save((seen) => onSubmit(values, seen));
+      return await edit.save(async (seen) => {
+        await onSubmit(values, seen);
+        // The task is saved, whatever becomes of the mail: a failure is said, and the task offers it again.
+        if (isAnnounced && values.starts_at) announce.mutate(id);
+      });
     } catch (error) {
       throw isOverlap(error) ? new FieldError<TaskFormInput>('vehicle_id', messageOf(error)) : error;
     }
@@ -130,6 +149,9 @@ export function TaskForm({ values, task, current, persistAs, isOfOrder = false, 
         task={task}
         availability={availability}
         isOfOrder={isOfOrder}
+        announceChoice={
+          <AnnounceChoice task={task} isOfOrder={isOfOrder} isChosen={isAnnounced} onChange={setIsAnnounced} />
+        }
       />
       {edit.notice}
       {persistAs && <PersistInput name={persistAs} />}

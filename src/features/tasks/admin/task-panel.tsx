@@ -16,6 +16,7 @@ import { TaskProof } from '@/features/tasks/proofs/admin/task-proof';
 import { TaskPhotos } from '@/features/tasks/photos/admin/task-photos';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDateTime } from '@/lib/format/format';
+import { Announcement } from './announcement';
 import { contractOf } from './contract-of';
 import { crewNames } from './crew-names';
 import { TaskHours } from './task-hours';
@@ -27,9 +28,12 @@ function originOf({ schedule_id, request_id }: AdminTask): string {
   return request_id ? 'Aus einem Kundenauftrag' : 'Vom Büro angelegt';
 }
 
+const customerOf = ({ request, site }: AdminTask) => request?.customer ?? site?.customer;
+
 /** Leads to the customer and to the order. */
-function Origin({ task: { request, site } }: { task: AdminTask }) {
-  const customer = request?.customer ?? site?.customer;
+function Origin({ task }: { task: AdminTask }) {
+  const { request } = task;
+  const customer = customerOf(task);
   return (
     <>
       {customer && (
@@ -58,6 +62,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
           <PanelField label="Mitarbeiter">{personName(task.assignee, notAssigned)}</PanelField>
           {crewNames(task) && <PanelField label="Mit dabei">{crewNames(task)}</PanelField>}
           <PanelField label="Termin">{formatSchedule(task) ?? 'Noch keiner'}</PanelField>
+          <Announcement task={task} customer={customerOf(task)} />
           {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
           <Origin task={task} />
           {task.schedule && (

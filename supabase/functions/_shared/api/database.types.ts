@@ -2330,6 +2330,8 @@ export type Database = {
       };
       tasks: {
         Row: {
+          announced_at: string | null;
+          announced_start: string | null;
           assigned_to: string | null;
           changed_by_hand: boolean;
           checklist: NonNullable<Json>;
@@ -2354,6 +2356,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          announced_at?: string | null;
+          announced_start?: string | null;
           assigned_to?: string | null;
           changed_by_hand?: boolean;
           checklist?: NonNullable<Json>;
@@ -2377,6 +2381,8 @@ export type Database = {
           vehicle_id?: string | null;
         };
         Update: {
+          announced_at?: string | null;
+          announced_start?: string | null;
           assigned_to?: string | null;
           changed_by_hand?: boolean;
           checklist?: NonNullable<Json>;
@@ -2875,6 +2881,7 @@ export type Database = {
     };
     Functions: {
       activate_contract: { Args: { contract: string; expected: string }; Returns: string };
+      announce_task: { Args: { task: string }; Returns: undefined };
       answer_quote: {
         Args: {
           answer: Database['public']['Enums']['quote_answer'];
@@ -3543,6 +3550,8 @@ export type Database = {
       find_tasks: {
         Args: { search: string };
         Returns: {
+          announced_at: string | null;
+          announced_start: string | null;
           assigned_to: string | null;
           changed_by_hand: boolean;
           checklist: NonNullable<Json>;
@@ -3821,6 +3830,8 @@ export type Database = {
       my_tasks: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          announced_at: string | null;
+          announced_start: string | null;
           assigned_to: string | null;
           changed_by_hand: boolean;
           checklist: NonNullable<Json>;
@@ -4597,7 +4608,8 @@ export type Database = {
         | 'work-month-decision'
         | 'visit-cancelled'
         | 'damage-reported'
-        | 'proof-signed';
+        | 'proof-signed'
+        | 'task-announced';
       mail_status: 'pending' | 'sending' | 'sent' | 'failed' | 'obsolete';
       media_type: 'image' | 'video';
       message_status: 'ungelesen' | 'gelesen';
@@ -4866,6 +4878,7 @@ export const Constants = {
         'visit-cancelled',
         'damage-reported',
         'proof-signed',
+        'task-announced',
       ],
       mail_status: ['pending', 'sending', 'sent', 'failed', 'obsolete'],
       media_type: ['image', 'video'],

@@ -7,6 +7,7 @@ import { messageReply } from './message-reply.ts';
 import { orderReceived, orderStatus } from './orders.ts';
 import { quote, quoteAccepted, quoteAnswer, quoteTakenBack } from './quotes.ts';
 import { reminder } from './reminder.ts';
+import { taskAnnounced } from './task-announced.ts';
 import { taskAssigned, taskUnassigned } from './tasks.ts';
 import { terminationNotice, terminationReceived } from './terminations.ts';
 import { damageReported } from './damage.ts';
@@ -47,4 +48,5 @@ export const mailKinds: Record<MailKindName, Mails> = {
   'visit-cancelled': visitCancelled,
   'damage-reported': damageReported,
   'proof-signed': proofSigned,
+  'task-announced': taskAnnounced,
 };
