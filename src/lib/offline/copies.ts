@@ -6,6 +6,7 @@ import { whenIdle } from '@/lib/lazy/when-idle';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { offlineRetryMs, queryClient } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
+import { noteLoad } from './load-times';
 
 // The library's own persister reads the device before every first load; here that only happens without a network, so
 // that it costs nothing otherwise.
@@ -50,7 +51,7 @@ sessionStore.subscribe(() => {
   if (!sessionStore.get().session) written.clear();
 });
 
-async function write(query: string, data: unknown): Promise<void> {
+async function write(query: string, data: unknown, at: number): Promise<void> {
   await whenIdle();
   const { session, role } = sessionStore.get();
   const userId = session?.user.id;
@@ -59,7 +60,7 @@ async function write(query: string, data: unknown): Promise<void> {
   const content = JSON.stringify(data);
   if (userId === undefined || written.get(query) === content) return;
   const { copyStore } = await database.load();
-  await copyStore.put({ userId, query, data, at: Date.now() });
+  await copyStore.put({ userId, query, data, at });
   written.set(query, content);
 }
 
@@ -75,10 +76,12 @@ async function loadOrCopy<Data, Context>(
   query: Query,
 ): Promise<Data> {
   const hash = query.queryHash;
+  const began = Date.now();
   try {
     const data = await load(context);
     note(hash, undefined);
-    void write(hash, data).catch(() => undefined);
+    noteLoad(hash, began);
+    void write(hash, data, began).catch(() => undefined);
     return data;
   } catch (error) {
     // A copy on the screen stays without a new message each time that it could not be reloaded.
@@ -86,6 +89,7 @@ async function loadOrCopy<Data, Context>(
     const copy = await read(hash).catch(() => undefined);
     if (!copy) throw error;
     note(hash, copy.at);
+    noteLoad(hash, copy.at);
     // Otherwise it would count as loaded just now.
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: copy.at }));
     return copy.data as Data;

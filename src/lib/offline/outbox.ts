@@ -8,6 +8,7 @@ import { sessionStore } from '@/lib/session/session-store';
 import type { TableName } from '@/lib/supabase/tables';
 import { toast } from '@/lib/toasts/toast';
 import { waitForRetry } from '@/lib/wait-for-retry';
+import { loadedAt } from './load-times';
 import { noteOwner, waitingEntries } from './on-device';
 
 // Why not persisted mutations of TanStack Query: they are saved with the whole cache, after a delay in which a killed
@@ -82,7 +83,7 @@ const isMissing = ({ entry, affects }: (typeof carriedOut)[number]) =>
     queryClient
       .getQueryCache()
       .findAll({ queryKey: [table] })
-      .some(({ state: { data, dataUpdatedAt } }) => data !== undefined && dataUpdatedAt < entry.carriedOutAt),
+      .some((query) => query.state.data !== undefined && loadedAt(query) < entry.carriedOutAt),
   );
 
 async function show(): Promise<void> {
@@ -116,14 +117,17 @@ const isHeld = (entry: OutboxEntry, error: unknown) =>
     ? isNetworkError(error) || isSessionOver(error)
     : mayComeThrough(error) && faultsAt(entry) < maxFaults;
 
-/** The controls that wait are free; their entries wait instead. */
-function keepAll(entries: readonly OutboxEntry[]): void {
-  for (const { id } of entries) {
-    // The same for several photos.
-    if (awaited.has(id)) toast.info('Keine Verbindung. Auf diesem Gerät gespeichert.', { id: 'outbox-kept' });
-    awaited.get(id)?.resolve({ isSent: false });
+/** The controls that wait are free; their entries wait instead, shown first: the old state would flash otherwise. */
+async function keepAll(entries: readonly OutboxEntry[]): Promise<void> {
+  const controls = entries.flatMap(({ id }) => {
+    const control = awaited.get(id);
     awaited.delete(id);
-  }
+    return control ?? [];
+  });
+  await show();
+  // The same for several photos.
+  if (controls.length > 0) toast.info('Keine Verbindung. Auf diesem Gerät gespeichert.', { id: 'outbox-kept' });
+  controls.forEach(({ resolve }) => resolve({ isSent: false }));
 }
 
 /** Sends what is waiting in order; false if it has to be tried again. Only in one tab at a time. */
@@ -150,11 +154,13 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
         sender.affects.forEach((table) => affected.add(table));
       }
       await entryStore.remove(entry.seq);
+      // Before the control is free.
+      await show();
       awaited.get(entry.id)?.resolve({ isSent: true, result });
     } catch (error) {
       if (isRequestFault(error)) faults.set(entry.id, faultsAt(entry) + 1);
       if (isHeld(entry, error)) {
-        keepAll(entries);
+        await keepAll(entries);
         isDone = false;
         break;
       }
@@ -169,8 +175,9 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
   }
   settleSentElsewhere(await entryStore.all(userId));
   if (late > 0) toast.success(`${pluralize(late, ['Eintrag', 'Einträge'])} gesendet.`, { id: 'outbox-sent' });
-  await Promise.all([...affected].map(refreshTable));
   await changed();
+  // What is entered in the meantime is not held up by a reload, which can take a minute in a bad network.
+  void Promise.all([...affected].map(refreshTable)).then(show);
   return isDone;
 }
 
