@@ -109,7 +109,11 @@ export class EmployeePhone {
         await this.finish(task, this.tasks[index + 1]);
       }
     } catch (error) {
-      this.problems.push(String(error).slice(0, 600));
+      const shown = await this.page
+        .locator('body')
+        .innerText()
+        .catch(() => '');
+      this.problems.push(`${String(error).slice(0, 600)}\nThe screen:\n${shown}`);
     }
     this.isAtWork = false;
   }
