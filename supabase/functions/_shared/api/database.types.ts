@@ -2816,6 +2816,7 @@ export type Database = {
       };
       work_times: {
         Row: {
+          assigned_at: string | null;
           break_minutes: number;
           break_started_at: string | null;
           created_at: string;
@@ -2829,6 +2830,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          assigned_at?: string | null;
           break_minutes?: number;
           break_started_at?: string | null;
           created_at?: string;
@@ -2841,6 +2843,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          assigned_at?: string | null;
           break_minutes?: number;
           break_started_at?: string | null;
           created_at?: string;
@@ -2893,6 +2896,7 @@ export type Database = {
         Args: { month: string; person: string; target?: number; worked: number };
         Returns: undefined;
       };
+      assign_work_time: { Args: { task?: string; work_time_id: string }; Returns: undefined };
       billed_beyond_end: {
         Args: { of_contract?: string };
         Returns: {
@@ -3575,6 +3579,7 @@ export type Database = {
       find_work_times: {
         Args: { search: string };
         Returns: {
+          assigned_at: string | null;
           break_minutes: number;
           break_started_at: string | null;
           created_at: string;
