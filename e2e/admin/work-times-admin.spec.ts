@@ -226,11 +226,11 @@ test('work times: the office gives a time to a task of the day and to another on
   await failOn(page, 'tasks');
   await open();
   await tryAgain(page, 'tasks', dialog.getByRole('region', { name: /an diesem Tag$/ }).getByRole('alert'));
-  await mend(page, 'tasks');
   const own = dialog.getByRole('region', { name: /^Einsätze von .* an diesem Tag$/ });
   const others = dialog.getByRole('region', { name: 'Andere Einsätze' });
   await expect(own.getByRole('button')).toHaveText([/^Umzug Huber .* 08:00–12:00 Uhr/]);
   await expect(others.getByRole('button', { name: neighbour.title })).toBeVisible();
+  await mend(page, 'tasks');
   await failOn(page, 'rpc/assign_work_time');
   await own.getByRole('button', { name: task.title }).click();
   await expect(toast(page, 'Die Arbeitszeit wurde nicht zugeordnet')).toBeVisible();
