@@ -182,6 +182,7 @@ test('work times: the office gives a time to a task of the day and to another on
   newAccount,
   signIn,
 }) => {
+  test.slow();
   const { employee, order, task } = await planTask(
     { service, newAccount },
     { starts_at: '2026-03-03T07:00:00Z', ends_at: '2026-03-03T11:00:00Z', status: 'abgeschlossen' },
@@ -207,6 +208,10 @@ test('work times: the office gives a time to a task of the day and to another on
     .from('work_months')
     .insert({ user_id: employee.id, month: '2026-03-01', status: 'genehmigt', worked_hours: 4 })
     .throwOnError();
+  await service
+    .from('invoices')
+    .insert({ customer_id: order.customer_id, customer_email: 'x@example.com', request_id: order.id, amount: 5 })
+    .throwOnError();
   const stored = async () =>
     (await service.from('work_times').select('task_id, end_time').eq('id', entry.id).single().throwOnError()).data;
   const unchanged = { end_time: '2026-03-03T11:10:00+00:00' };
@@ -229,6 +234,7 @@ test('work times: the office gives a time to a task of the day and to another on
   const own = dialog.getByRole('region', { name: /^Einsätze von .* an diesem Tag$/ });
   const others = dialog.getByRole('region', { name: 'Andere Einsätze' });
   await expect(own.getByRole('button')).toHaveText([/^Umzug Huber .* 08:00–12:00 Uhr/]);
+  await expect(own).toContainText('Eine Rechnung gibt es schon. Die Stunden kommen in der Abrechnung dazu.');
   await expect(others.getByRole('button', { name: neighbour.title })).toBeVisible();
   await mend(page, 'tasks');
   await failOn(page, 'rpc/assign_work_time');
@@ -244,11 +250,7 @@ test('work times: the office gives a time to a task of the day and to another on
   await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeAttached();
   expect(await stored()).toEqual({ task_id: task.id, ...unchanged });
 
-  // Another one, found by its title; an invoice of the order is named before the hours leave it.
-  await service
-    .from('invoices')
-    .insert({ customer_id: order.customer_id, customer_email: 'x@example.com', request_id: order.id, amount: 5 })
-    .throwOnError();
+  // Another one, found by its title; the invoice of the order is named before the hours leave it.
   await open();
   const current = dialog.getByRole('region', { name: 'Zugeordnet' });
   await expect(current).toContainText(task.title);
@@ -261,9 +263,6 @@ test('work times: the office gives a time to a task of the day and to another on
   expect(await stored()).toEqual({ task_id: cellar.id, ...unchanged });
 
   await open();
-  await expect(own.getByRole('button', { name: task.title })).toContainText(
-    'Die Stunden kommen in der Abrechnung dazu.',
-  );
   await dialog.getByRole('button', { name: 'Zuordnung aufheben' }).click();
   await expect(toast(page, 'Die Arbeitszeit ist keinem Einsatz mehr zugeordnet.')).toBeVisible();
   await expect(panel).toContainText(/Einsatz\s*Keiner/);

@@ -10,6 +10,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { formatDay, formatTime } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
+import { useSingleFlight } from '@/lib/use-single-flight';
 import { adminWorkTimeMutations } from './mutations';
 import type { AdminWorkTime } from './queries';
 import { adminTaskChoiceQueries, maxFoundTasks, type TaskChoice } from './task-choice-queries';
@@ -27,17 +28,20 @@ interface AssignDialogProps {
  * others of that day, or what a search finds.
  */
 export function AssignDialog({ entry, onClose }: AssignDialogProps) {
-  const { mutate, isPending } = useMutation(adminWorkTimeMutations.assign);
+  const { mutateAsync, isPending } = useMutation(adminWorkTimeMutations.assign);
+  const [isTaken, assign] = useSingleFlight(async (task: string | null) => {
+    await mutateAsync({ id: entry.id, task });
+    onClose();
+  });
   const day = berlinDay(0, entry.start_time);
   const onDay = useQuery(adminTaskChoiceQueries.onDay(day));
   const name = personName(entry.employee, 'Unbekannt');
-  const assign = (task: string | null) => mutate({ id: entry.id, task }, { onSuccess: onClose });
   const list = (tasks: readonly TaskChoice[], empty: string) => (
     <TaskList
       tasks={tasks.filter(({ id }) => id !== entry.task_id)}
       day={day}
       empty={empty}
-      disabled={isPending}
+      disabled={isTaken}
       onChoose={assign}
     />
   );
@@ -53,7 +57,7 @@ export function AssignDialog({ entry, onClose }: AssignDialogProps) {
         {entry.task_id && (
           <Section title="Zugeordnet">
             <CurrentTask id={entry.task_id} />
-            <Button variant="outline" size="sm" disabled={isPending} onClick={() => assign(null)}>
+            <Button variant="outline" size="sm" disabled={isTaken} onClick={() => assign(null)}>
               Zuordnung aufheben
             </Button>
           </Section>
