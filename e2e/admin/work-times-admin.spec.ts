@@ -1,5 +1,6 @@
-import { failOn, tryAgain } from '../harness/faults';
+import { failOn, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
+import { planTask } from '../harness/planned-task';
 import { rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -171,6 +172,101 @@ test('work times: the office adds and corrects with a reason, also when two edit
   await expect(read.getByRole('listitem')).toHaveCount(4);
   await expect(read).toContainText('vom Büro');
   await expect(read).toContainText('Grund: Bis 16 Uhr geblieben.');
+});
+
+test('work times: the office gives a time to a task of the day and to another one, and takes it off, in an approved month as well', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  newAccount,
+  signIn,
+}) => {
+  test.slow();
+  const { employee, order, task } = await planTask(
+    { service, newAccount },
+    { starts_at: '2026-03-03T07:00:00Z', ends_at: '2026-03-03T11:00:00Z', status: 'abgeschlossen' },
+  );
+  const mark = order.subject.replace('Umzug ', '');
+  const { data: made } = await service
+    .from('tasks')
+    .insert([
+      { title: `Nachbar ${mark}`, starts_at: '2026-03-03T12:00:00Z', ends_at: '2026-03-03T14:00:00Z' },
+      { title: `Keller ${mark}` },
+    ])
+    .select('id, title')
+    .throwOnError();
+  const [neighbour, cellar] = made as [{ id: string; title: string }, { id: string; title: string }];
+  cleanUp(() => service.from('tasks').delete().in('id', [neighbour.id, cellar.id]).throwOnError());
+  const { data: entry } = await service
+    .from('work_times')
+    .insert({ user_id: employee.id, start_time: '2026-03-03T07:10:00Z', end_time: '2026-03-03T11:10:00Z' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('work_months')
+    .insert({ user_id: employee.id, month: '2026-03-01', status: 'genehmigt', worked_hours: 4 })
+    .throwOnError();
+  await service
+    .from('invoices')
+    .insert({ customer_id: order.customer_id, customer_email: 'x@example.com', request_id: order.id, amount: 5 })
+    .throwOnError();
+  const stored = async () =>
+    (await service.from('work_times').select('task_id, end_time').eq('id', entry.id).single().throwOnError()).data;
+  const unchanged = { end_time: '2026-03-03T11:10:00+00:00' };
+
+  await signIn(page, backend.logins.admin, `/adminportal/arbeitszeiten?mitarbeiter=${employee.id}&einsatz=ohne`);
+  await rowOf(page, '03.03.2026').getByRole('link').first().click();
+  const panel = page.getByRole('dialog', { name: /^Arbeitszeit von / });
+  await expect(panel).toContainText(/Einsatz\s*Keiner/);
+  // A row that is assigned leaves the list, and stays open beside it.
+  const dialog = page.getByRole('dialog', { name: 'Einsatz zuordnen' });
+  const open = async () => {
+    await panel.getByRole('button', { name: /^Einsatz zuordnen/ }).click();
+    await expect(dialog).toBeVisible();
+  };
+
+  // A failed load, and a failed save that keeps the dialog.
+  await failOn(page, 'tasks');
+  await open();
+  await tryAgain(page, 'tasks', dialog.getByRole('region', { name: /an diesem Tag$/ }).getByRole('alert'));
+  const own = dialog.getByRole('region', { name: /^Einsätze von .* an diesem Tag$/ });
+  const others = dialog.getByRole('region', { name: 'Andere Einsätze' });
+  await expect(own.getByRole('button')).toHaveText([/^Umzug Huber .* 08:00–12:00 Uhr/]);
+  await expect(own).toContainText('Eine Rechnung gibt es schon. Die Stunden kommen in der Abrechnung dazu.');
+  await expect(others.getByRole('button', { name: neighbour.title })).toBeVisible();
+  await mend(page, 'tasks');
+  await failOn(page, 'rpc/assign_work_time');
+  await own.getByRole('button', { name: task.title }).click();
+  await expect(toast(page, 'Die Arbeitszeit wurde nicht zugeordnet')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await mend(page, 'rpc/assign_work_time');
+  await own.getByRole('button', { name: task.title }).dblclick();
+  await expect(toast(page, 'Arbeitszeit zugeordnet.')).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole('link', { name: task.title })).toBeVisible();
+  await expect(panel).toContainText('zugeordnet am');
+  await expect(page.getByText('Keine Arbeitszeiten gefunden.')).toBeAttached();
+  expect(await stored()).toEqual({ task_id: task.id, ...unchanged });
+
+  // Another one, found by its title; the invoice of the order is named before the hours leave it.
+  await open();
+  const current = dialog.getByRole('region', { name: 'Zugeordnet' });
+  await expect(current).toContainText(task.title);
+  await expect(current).toContainText('Eine Rechnung gibt es schon.');
+  await expect(own.getByRole('button')).toHaveCount(0);
+  await others.getByLabel('Einsatz suchen').fill(`Keller ${mark}`);
+  await others.getByRole('button', { name: cellar.title }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByRole('link', { name: cellar.title })).toBeVisible();
+  expect(await stored()).toEqual({ task_id: cellar.id, ...unchanged });
+
+  await open();
+  await dialog.getByRole('button', { name: 'Zuordnung aufheben' }).click();
+  await expect(toast(page, 'Die Arbeitszeit ist keinem Einsatz mehr zugeordnet.')).toBeVisible();
+  await expect(panel).toContainText(/Einsatz\s*Keiner/);
+  expect(await stored()).toEqual({ task_id: null, ...unchanged });
 });
 
 test('work months: the running month says that it reckons until yesterday, a month that is over does not @desktop', async ({

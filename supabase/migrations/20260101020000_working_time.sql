@@ -8,6 +8,8 @@ create table public.work_times (
   end_time timestamptz constraint work_times_end_time_range check (end_time <= '2100-01-01'),
   -- The task worked on, if any.
   task_id uuid references public.tasks (id) on delete set null,
+  -- When the office gave the entry to its task. Null if it did not.
+  assigned_at timestamptz,
   -- Completed breaks in whole minutes, and the start of a running one.
   break_minutes integer not null default 0 constraint work_times_break_minutes_range check (break_minutes between 0 and 1439),
   break_started_at timestamptz constraint work_times_break_of_open_entry check (

@@ -41,15 +41,16 @@ begin
   end if;
 end $$;
 
--- Trigger. Two changes stay possible in a locked month, because they do not alter the hours: an entry loses its task when
--- that is deleted, and entries are deleted after their retention, by the job or with the account.
+-- Trigger. Two changes stay possible in a locked month, because they do not alter the hours: an entry gets another task or
+-- none, by `assign_work_time` or when its task is deleted, and entries are deleted after their retention, by the job or with
+-- the account.
 create function private.protect_locked_months() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and not private.is_api_call() and old.start_time < private.work_times_cutoff() then
     return old;
   end if;
-  if tg_op = 'UPDATE' and new.task_id is null and to_jsonb(new) - 'task_id' = to_jsonb(old) - 'task_id' then
+  if tg_op = 'UPDATE' and to_jsonb(new) - array['task_id', 'assigned_at'] = to_jsonb(old) - array['task_id', 'assigned_at'] then
     return new;
   end if;
   -- Reveals nothing if the caller may not record it; the policy refuses it.

@@ -73,5 +73,35 @@ language sql stable security definer set search_path = '' as $$
       (select max(case when status = 'entwurf' then 'infinity' else coalesce(issued_at, created_at) end)
         from public.invoices where request_id = job.request_id and kind = 'rechnung' and status <> 'storniert'),
       (select max(created_at) from public.billing_periods period where period.task_id = job.id), '-infinity') as moment) settled
-  where work_times.task_id = job.id and end_time is not null and greatest(work_times.created_at, end_time) > moment
+  where work_times.task_id = job.id and end_time is not null and greatest(work_times.created_at, end_time, assigned_at) > moment
 $$;
+
+-- Raises P0001 if a task has fewer hours than invoices bill of it, drafts included. Called after hours were taken off it: the
+-- trigger above has locked it by then, so that no run bills them in the meantime.
+create function private.require_billed_hours(work uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  worked numeric := (
+    select sum(extract(epoch from end_time - start_time) - break_minutes * 60)
+    from public.work_times where task_id = work and end_time is not null);
+  billed bigint := (
+    select sum(period.quantity_thousandths)
+    from public.billing_periods period join public.contract_items item on item.id = period.item_id
+    where period.task_id = work and period.status = 'abgerechnet' and item.price_kind = 'stunde');
+  rounding public.billing_settings;
+  invoice public.invoices;
+begin
+  select * into rounding from public.billing_settings;
+  if coalesce(billed, 0) <= coalesce(private.billed_thousandths(worked, rounding), 0) then
+    return;
+  end if;
+  select invoices.* into invoice
+  from public.billing_periods period join public.invoices on invoices.id = period.invoice_id
+  where period.task_id = work order by period.part desc limit 1;
+  raise exception '%', case
+    when invoice.number is not null then format(
+      'Diese Stunden sind mit der Rechnung %s abgerechnet. Stornieren Sie zuerst die Rechnung.', invoice.number)
+    when invoice.id is not null then
+      'Diese Stunden stehen in einem Rechnungsentwurf. Löschen Sie zuerst den Entwurf.'
+    else 'Diese Stunden sind schon abgerechnet.' end using errcode = 'P0001';
+end $$;

@@ -359,6 +359,9 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminBillingQueries.waived': once,
     'adminRelatedTaskQueries.coming': { site: [{ site }], contract: [{ contract }] },
     'adminRelatedTaskQueries.past': { site: [{ site }], contract: [{ contract }] },
+    'adminTaskChoiceQueries.onDay': { '': [berlinDay(-30)] },
+    'adminTaskChoiceQueries.found': { frequent: ['Umzug'], rare: ['Umzug 77'] },
+    'adminTaskChoiceQueries.one': { '': [ownTask] },
     'adminTaskQueries.list': {
       ...bare,
       'finished, later page': at(`status=abgeschlossen&seite=${later}`),
@@ -409,6 +412,8 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'a month': at(`monat=${berlinMonth(berlinDay(-60))}`),
       'an employee in a month': at(`mitarbeiter=${employee}&monat=${berlinMonth(berlinDay(-60))}`),
       'what runs': at('laeuft=ja'),
+      'without a task': at('einsatz=ohne'),
+      'an employee’s without a task': at(`mitarbeiter=${employee}&einsatz=ohne`),
       ...sorted('beginn'),
     },
     'adminWorkTimeChangeQueries.changesOf': { '': [none] },

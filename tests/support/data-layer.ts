@@ -176,6 +176,7 @@ export * from '@/features/working-time/work-times/admin/mutations';
 export * from '@/features/working-time/work-times/employee/queries';
 export * from '@/features/working-time/time-clock/employee/mutations';
 export * from '@/features/working-time/work-times/admin/row';
+export * from '@/features/working-time/work-times/admin/task-choice-queries';
 export * from '@/features/working-time/work-times/admin/export';
 export * from '@/features/working-time/work-times/admin/mutations';
 export * from '@/features/working-time/work-times/employee/queries';

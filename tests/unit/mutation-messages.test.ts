@@ -367,6 +367,7 @@ const messages: Record<string, Record<string, string>> = {
   },
   adminWorkTimeMutations: {
     add: 'Fehler beim Hinzufügen der Arbeitszeit: {cause}',
+    assign: 'Die Arbeitszeit wurde nicht zugeordnet: {cause}',
     correct: 'Fehler beim Korrigieren der Arbeitszeit: {cause}',
     remove: 'Fehler beim Löschen der Arbeitszeit.',
   },

@@ -352,6 +352,13 @@ describe('the month’s bill', () => {
               `delete from public.work_times where id = (select id from public.work_times where task_id = $1 order by start_time limit 1)`,
               [aVisit()],
             ),
+          // Refused if an invoice bills the hours.
+          () =>
+            attempt(
+              session,
+              admin,
+              `select public.assign_work_time(id, '${aVisit()}') from public.work_times where task_id = '${aVisit()}' limit 1`,
+            ),
           async () => {
             const rows = await choose();
             if (rows.length > 0) await succeeds(session, make('2026-05', [{ id: draftId((drafts += 1)), rows }]));
@@ -385,6 +392,80 @@ describe('the month’s bill', () => {
         }
         expect(drafts).toBeGreaterThan(4);
         expect(visits.length).toBeGreaterThan(20);
+      }));
+
+    test('hours that an invoice bills stay on their visit, its draft included, and others can leave it', () =>
+      db.rolledBack(async (session) => {
+        await agree(session, 1, {
+          kind: 'stunde',
+          begins: '2026-01-01',
+          prices: [{ from: '2026-01-01', cents: 4_000 }],
+        });
+        const first = await visit(session, 1, { day: '2026-02-03', worked: [['07:00:00', '09:00:00']] });
+        const second = await visit(session, 1, { day: '2026-02-10' });
+        await prepareIssuing(session);
+        const bill = async (number: number) => {
+          const rows = (await offered(session, '2026-02', 1)).map(rowOf);
+          await succeeds(session, make('2026-02', [{ id: draftId(number), rows }]));
+        };
+        const assign = (from: string, hours: string, to: string | null = second) =>
+          `select public.assign_work_time(id, ${to ? `'${to}'` : 'null'}) from public.work_times
+           where task_id = '${from}' and to_char(start_time at time zone 'UTC', 'HH24') = '${hours}'`;
+        const quantities = async () =>
+          (await offered(session, '2026-02', 1)).map(({ quantity_thousandths }) => quantity_thousandths);
+        await bill(1);
+        const inDraft = {
+          code: 'P0001',
+          message: 'Diese Stunden stehen in einem Rechnungsentwurf. Löschen Sie zuerst den Entwurf.',
+        };
+        for (const to of [second, null]) expect(await refusal(session, assign(first, '07', to))).toEqual(inDraft);
+
+        // Recorded since, and not billed yet.
+        await session.query(
+          `insert into public.work_times (user_id, task_id, start_time, end_time)
+           values ($1, $2, '2026-02-03T10:00:00Z', '2026-02-03T11:00:00Z')`,
+          [actors.employee.id, first],
+        );
+        expect(await quantities()).toEqual([1000]);
+        await succeeds(session, assign(first, '10'));
+        expect(await quantities()).toEqual([1000]);
+        await succeeds(session, assign(second, '10', null));
+        expect(await quantities()).toEqual([]);
+
+        await succeeds(session, issue(1));
+        const refused = await refusal(session, assign(first, '07'));
+        expect(refused?.message).toMatch(
+          /^Diese Stunden sind mit der Rechnung RE-\S+ abgerechnet\. Stornieren Sie zuerst die Rechnung\.$/,
+        );
+        expect(await session.query(`select from public.work_times where task_id = $1`, [first])).toHaveLength(1);
+        await succeeds(session, `select public.cancel_invoice('${draftId(1)}')`);
+        await succeeds(session, assign(first, '07'));
+        expect(await quantities()).toEqual([2000]);
+        await bill(2);
+        expect(await refusal(session, assign(second, '07', first))).toEqual(inDraft);
+      }));
+
+    test('hours leave a visit that is billed at another price or was waived', () =>
+      db.rolledBack(async (session) => {
+        const prices = [{ from: '2026-01-01', cents: 4_000 }];
+        await agree(session, 1, { kind: 'einsatz', begins: '2026-01-01', prices });
+        await agree(session, 2, { kind: 'stunde', begins: '2026-01-01', prices });
+        const billed = await visit(session, 1, { day: '2026-02-03', worked: [['07:00:00', '09:00:00']] });
+        const waived = await visit(session, 2, { day: '2026-02-04', worked: [['07:00:00', '09:00:00']] });
+        const rows = async (number: number) => (await offered(session, '2026-02', number)).map(rowOf);
+        await succeeds(session, make('2026-02', [{ id: draftId(1), rows: await rows(1) }]));
+        await succeeds(
+          session,
+          `select public.waive_billing('2026-02-01', ${literal(JSON.stringify(await rows(2)))}, 'Kulanz')`,
+        );
+        for (const task of [billed, waived])
+          await succeeds(
+            session,
+            `select public.assign_work_time(id) from public.work_times where task_id = '${task}'`,
+          );
+        expect(
+          await session.query(`select from public.work_times where task_id in ('${billed}', '${waived}')`),
+        ).toEqual([]);
       }));
 
     test('another rounding changes nothing about hours that are billed', () =>
@@ -843,6 +924,18 @@ describe('the month’s bill', () => {
           },
         ]);
         await write(2, '2026-02-07');
+        expect(await listed()).toEqual([]);
+        // Recorded before both, and given to the job by the office since.
+        const earlier = `start_time = '2026-02-02T06:00:00Z'`;
+        await record('2026-02-02', 2);
+        await session.query(`update public.work_times set task_id = null where ${earlier}`);
+        const assign = (given = '') =>
+          succeeds(session, `select public.assign_work_time(id${given}) from public.work_times where ${earlier}`);
+        await assign(`, '${task}'`);
+        expect(await listed()).toMatchObject([
+          { task_id: task, period_from: '2026-02-02', hours_worked: 2, warnings: ['after_invoice'] },
+        ]);
+        await assign();
         expect(await listed()).toEqual([]);
         await record('2026-02-08', 1);
         const [row] = await listed();

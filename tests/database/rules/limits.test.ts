@@ -158,6 +158,7 @@ describe('limits', () => {
         ...['changed_at', 'start_before', 'start_after', 'end_before', 'end_after', 'break_before', 'break_after'].map(
           (column) => `work_time_changes.${column}`,
         ),
+        'work_times.assigned_at',
         'work_months.submitted_at',
         'work_months.decided_at',
         'work_months.worked_hours',

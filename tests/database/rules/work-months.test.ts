@@ -435,6 +435,32 @@ describe('a month', () => {
       }),
     );
 
+    test.each([true, false])(
+      'lets the office give its entries to a task and take them off it (approved: %s)',
+      (isApproved) =>
+        clean(async (session) => {
+          const id = await worked(session);
+          const [task] = await session.query<{ id: string }>(
+            `insert into public.tasks (title, description) values ('Umzug', '') returning id`,
+          );
+          await submit(session);
+          if (isApproved) await approve(session);
+          const before = await state(session);
+          const taskOf = async () =>
+            (
+              await session.query<{ task_id: string | null }>('select task_id from public.work_times where id = $1', [
+                id,
+              ])
+            )[0]?.task_id;
+          for (const given of [task?.id ?? null, null]) {
+            expect(await call(session, admin, 'select public.assign_work_time($1, $2)', id, given)).toBeUndefined();
+            expect(await taskOf()).toBe(given);
+          }
+          expect(await state(session)).toEqual(before);
+          if (isApproved) expect((await writing(session, service, id)).changed).toEqual(locked);
+        })(),
+    );
+
     test(
       'lets its entries lose a deleted task',
       clean(async (session) => {

@@ -116,7 +116,7 @@ function Rows({ rows, list }: { rows: FigureRow[]; list: Pointer['list'] }) {
 const titleOf = ({ kind, title }: FigureRow) =>
   kind === 'abwesenheit' ? labelOf(absenceKinds, title as Enums<'absence_kind'>) : (title ?? 'Ohne Titel');
 
-function pathOf({ kind, id, day }: FigureRow): string {
+function pathOf({ kind, id, row_id, day }: FigureRow): string {
   switch (kind) {
     case 'rechnung':
       return `${admin.invoices}?zeile=${id}`;
@@ -125,7 +125,7 @@ function pathOf({ kind, id, day }: FigureRow): string {
     case 'vertrag':
       return withId(admin.contract, id);
     case 'arbeitszeit':
-      return `${admin.workTimes}?mitarbeiter=${id}&monat=${day.slice(0, 7)}`;
+      return `${admin.workTimes}?mitarbeiter=${id}&monat=${day.slice(0, 7)}&zeile=${row_id}`;
     case 'auftrag':
     case 'auslage':
       return `${admin.tasks}?zeile=${id}`;

@@ -2822,6 +2822,7 @@ export type Database = {
       };
       work_times: {
         Row: {
+          assigned_at: string | null;
           break_minutes: number;
           break_started_at: string | null;
           created_at: string;
@@ -2835,6 +2836,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          assigned_at?: string | null;
           break_minutes?: number;
           break_started_at?: string | null;
           created_at?: string;
@@ -2847,6 +2849,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
+          assigned_at?: string | null;
           break_minutes?: number;
           break_started_at?: string | null;
           created_at?: string;
@@ -2900,6 +2903,7 @@ export type Database = {
         Args: { month: string; person: string; target?: number; worked: number };
         Returns: undefined;
       };
+      assign_work_time: { Args: { task?: string; work_time_id: string }; Returns: undefined };
       billed_beyond_end: {
         Args: { of_contract?: string };
         Returns: {
@@ -3584,6 +3588,7 @@ export type Database = {
       find_work_times: {
         Args: { search: string };
         Returns: {
+          assigned_at: string | null;
           break_minutes: number;
           break_started_at: string | null;
           created_at: string;

@@ -90,6 +90,20 @@ export const adminWorkTimeMutations = {
     },
   }),
 
+  /** Gives an entry to a task, to none with null. Says whether it has one now. */
+  assign: mutationOptions({
+    mutationFn: async ({ id, task }: { id: string; task: string | null }) => {
+      await supabase.rpc('assign_work_time', { work_time_id: id, ...(task !== null && { task }) }).throwOnError();
+      return task !== null;
+    },
+    meta: {
+      affects: ['work_times'],
+      success: (isAssigned: boolean) =>
+        isAssigned ? 'Arbeitszeit zugeordnet.' : 'Die Arbeitszeit ist keinem Einsatz mehr zugeordnet.',
+      error: (cause) => `Die Arbeitszeit wurde nicht zugeordnet: ${cause}`,
+    },
+  }),
+
   remove: mutationOptions({
     mutationFn: async (id: string) =>
       supabase.from('work_times').delete().eq('id', id).select('id').single().throwOnError(),

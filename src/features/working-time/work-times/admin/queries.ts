@@ -7,12 +7,15 @@ import { applySort, readSort } from '@/lib/query/list-order';
 import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 
-/** The columns of an entry and the employee's name. */
-export const withEmployee = '*, employee:profiles(first_name, last_name)';
+/** The columns of an entry, the employee's name and the title of its task. */
+export const withEmployee = '*, employee:profiles(first_name, last_name), task:tasks(title)';
 
 const orders = { beginn: ['start_time', '-id'] };
 
-/** The filter of a work time list, from the address: employee, month ('2026-11'), and whether only running entries. */
+/**
+ * The filter of a work time list, from the address: employee, month ('2026-11'), and whether only running entries or
+ * those without a task.
+ */
 export function workTimeView({ page, search, sort, filters }: ListAddress) {
   const { mitarbeiter, monat } = filters;
   return {
@@ -21,22 +24,24 @@ export function workTimeView({ page, search, sort, filters }: ListAddress) {
     employee: readId(mitarbeiter),
     month: readMonth(monat),
     running: ifOneOf(['ja'], filters.laeuft),
+    unassigned: ifOneOf(['ohne'], filters.einsatz),
     sort: readSort(orders, sort, '-beginn'),
   };
 }
 type View = ReturnType<typeof workTimeView>;
 
-function rows({ search, employee, month, running, sort }: View, count?: Count) {
+function rows({ search, employee, month, running, unassigned, sort }: View, count?: Count) {
   let found = search
     ? supabase.rpc('find_work_times', { search }, { get: true, count }).select(withEmployee)
     : supabase.from('work_times').select(withEmployee, { count });
   if (employee) found = found.eq('user_id', employee);
   if (running) found = found.is('end_time', null);
+  if (unassigned) found = found.is('task_id', null);
   if (month) found = found.gte('start_time', startOfMonth(month)).lt('start_time', startOfMonth(month, 1));
   return applySort(found, orders, sort).throwOnError();
 }
 
-/** An entry with the employee's name. */
+/** An entry with the employee's name and the title of its task. */
 export type AdminWorkTime = QueryData<ReturnType<typeof rows>>[number];
 
 /** All work times matching an address, on any page. */

@@ -7,6 +7,8 @@ import { adminWorkTimeChangeQueries } from './mutations';
 import { workTimeRowQuery } from './row';
 import { ChangeList } from '@/features/working-time/work-times/change-list';
 import type { PanelProps } from '@/components/list/data-table';
+import { linkLook } from '@/components/ui/link-look';
+import { paths } from '@/config/paths';
 import { PanelField } from '@/components/list/panel-field';
 import { RowPanel } from '@/components/list/row-panel';
 import { personName } from '@/features/accounts/profiles/person-name';
@@ -16,6 +18,21 @@ import { formatDateTime } from '@/lib/format/format';
 import { sheetAddress } from '@/features/working-time/work-months/admin/sheet-address';
 import { changeTitle } from './change-title';
 import { EntryDuration } from './entry-duration';
+
+/** The task that the entry is on, and when the office gave it to it. */
+function Task({ entry: { task_id, task, assigned_at } }: { entry: AdminWorkTime }) {
+  if (!task_id) return <span>Keiner</span>;
+  return (
+    <>
+      <Link to={`${paths.admin.tasks}?zeile=${task_id}`} className={linkLook}>
+        {task?.title ?? 'Einsatz'}
+      </Link>
+      {assigned_at && (
+        <span className="block text-sm text-muted-foreground">{`zugeordnet am ${formatDateTime(assigned_at)}`}</span>
+      )}
+    </>
+  );
+}
 
 /** The change history of the entry. */
 function EntryChanges({ id }: { id: string }) {
@@ -46,6 +63,9 @@ export function WorkTimePanel(panel: PanelProps<AdminWorkTime> & { actions: (ent
           {entry.break_started_at && (
             <PanelField label="In Pause seit">{formatDateTime(entry.break_started_at)}</PanelField>
           )}
+          <PanelField label="Einsatz">
+            <Task entry={entry} />
+          </PanelField>
           {entry.note && <PanelField label="Notiz">{entry.note}</PanelField>}
           <PanelField label="Monat">
             <Link

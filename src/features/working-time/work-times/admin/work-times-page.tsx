@@ -27,6 +27,7 @@ import { workTimeSource } from './work-time-source';
 
 const WorkTimePanel = lazyDialog(async () => (await import('./work-time-panel')).WorkTimePanel);
 
+const AssignDialog = lazyDialog(async () => (await import('./assign-dialog')).AssignDialog);
 const CorrectionDialog = lazyDialog(async () => (await import('./correction-dialog')).CorrectionDialog);
 const ChangesDialog = lazyDialog(async () => (await import('./changes-dialog')).ChangesDialog, null);
 
@@ -61,13 +62,16 @@ export default function WorkTimesPage() {
   const { address } = useTableParams();
   const view = workTimeView(address);
   const entries = useQuery(adminWorkTimeQueries.list(address));
-  const dialog = useDialog<{ kind: 'add' | 'changes' } | { kind: 'correct' | 'remove'; entry: AdminWorkTime }>();
+  const dialog = useDialog<
+    { kind: 'add' | 'changes' } | { kind: 'assign' | 'correct' | 'remove'; entry: AdminWorkTime }
+  >();
   useLiveTable('work_times', { notice: 'Arbeitszeiten wurden aktualisiert.' });
   const actions = (entry: AdminWorkTime) => (
     <DeleteButton row={rowName(entry)} onClick={() => dialog.show({ kind: 'remove', entry })} />
   );
   const panelActions = (entry: AdminWorkTime) => (
     <>
+      <RowButton label="Einsatz zuordnen" row={rowName(entry)} onClick={() => dialog.show({ kind: 'assign', entry })} />
       <RowButton label="Korrigieren" row={rowName(entry)} onClick={() => dialog.show({ kind: 'correct', entry })} />
       {actions(entry)}
     </>
@@ -96,6 +100,12 @@ export default function WorkTimesPage() {
               label="Zustand"
               all="Alle Zeiten"
               options={[{ value: 'ja', label: 'Läuft noch' }]}
+            />
+            <ListFilter
+              name="einsatz"
+              label="Einsatz"
+              all="Alle Einsätze"
+              options={[{ value: 'ohne', label: 'Ohne Einsatz' }]}
             />
           </>
         }
@@ -126,6 +136,7 @@ export default function WorkTimesPage() {
         </TextButton>
       </p>
       {dialog.open?.kind === 'add' && <CorrectionDialog employee={view.employee} onClose={dialog.close} />}
+      {dialog.open?.kind === 'assign' && <AssignDialog entry={dialog.open.entry} onClose={dialog.close} />}
       {dialog.open?.kind === 'correct' && <CorrectionDialog entry={dialog.open.entry} onClose={dialog.close} />}
       {dialog.open?.kind === 'changes' && <ChangesDialog employee={view.employee} onClose={dialog.close} />}
       {dialog.open?.kind === 'remove' && (
