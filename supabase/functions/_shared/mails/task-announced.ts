@@ -66,10 +66,14 @@ async function readTask(
   id: string,
   before: string | undefined,
 ): Promise<PlannedTask | undefined> {
-  const customer = 'customers!inner (first_name, last_name, profile_id)' as const;
+  const customer = 'first_name, last_name, profile_id' as const;
   const { data } = await service
     .from('tasks')
-    .select(`title, starts_at, ends_at, place, request:requests (subject, ${customer}), site:sites (${customer})`)
+    .select(
+      `title, starts_at, ends_at, place,
+       request:requests (subject, customer:customers!requests_customer_id_fkey (${customer})),
+       site:sites (customer:customers!sites_customer_id_fkey (${customer}))`,
+    )
     .eq('id', id)
     .neq('status', 'abgeschlossen')
     .gte('ends_at', new Date().toISOString())
@@ -77,7 +81,7 @@ async function readTask(
     .throwOnError();
   if (!data?.starts_at || !data.ends_at) return undefined;
   if (before && Date.parse(before) === Date.parse(data.starts_at)) return undefined;
-  const served = data.request?.customers ?? data.site?.customers;
+  const served = data.request?.customer ?? data.site?.customer;
   return {
     name: fullName(served ?? null),
     title: data.request?.subject ?? data.title,
