@@ -36,7 +36,7 @@ export function Announcement({ task, customer }: AnnouncementProps) {
           icon={MailCheck}
           variant="outline"
           size="sm"
-          className="min-h-11"
+          className="mt-1.5 min-h-11"
           onClick={() => dialog.show({ kind: 'announce' })}
         >
           {announced_at ? 'Neuen Termin mitteilen' : 'Termin mitteilen'}
