@@ -6,7 +6,6 @@ import { whenIdle } from '@/lib/lazy/when-idle';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { offlineRetryMs, queryClient } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
-import { noteLoad } from './load-times';
 
 // The library's own persister reads the device before every first load; here that only happens without a network, so
 // that it costs nothing otherwise.
@@ -70,6 +69,10 @@ async function read(query: string) {
   return (await database.load()).copyStore.get(session.user.id, query).catch(() => undefined);
 }
 
+/** Otherwise data would count as loaded when they came, also with what was sent while they were under way. */
+const date = (query: Query, dataUpdatedAt: number): void =>
+  notifyManager.schedule(() => query.setState({ dataUpdatedAt }));
+
 async function loadOrCopy<Data, Context>(
   load: (context: Context) => Data | Promise<Data>,
   context: Context,
@@ -80,7 +83,7 @@ async function loadOrCopy<Data, Context>(
   try {
     const data = await load(context);
     note(hash, undefined);
-    noteLoad(hash, began);
+    date(query, began);
     void write(hash, data, began).catch(() => undefined);
     return data;
   } catch (error) {
@@ -89,9 +92,7 @@ async function loadOrCopy<Data, Context>(
     const copy = await read(hash).catch(() => undefined);
     if (!copy) throw error;
     note(hash, copy.at);
-    noteLoad(hash, copy.at);
-    // Otherwise it would count as loaded just now.
-    notifyManager.schedule(() => query.setState({ dataUpdatedAt: copy.at }));
+    date(query, copy.at);
     return copy.data as Data;
   }
 }

@@ -8,7 +8,6 @@ import { sessionStore } from '@/lib/session/session-store';
 import type { TableName } from '@/lib/supabase/tables';
 import { toast } from '@/lib/toasts/toast';
 import { waitForRetry } from '@/lib/wait-for-retry';
-import { loadedAt } from './load-times';
 import { noteOwner, waitingEntries } from './on-device';
 
 // Why not persisted mutations of TanStack Query: they are saved with the whole cache, after a delay in which a killed
@@ -83,7 +82,7 @@ const isMissing = ({ entry, affects }: (typeof carriedOut)[number]) =>
     queryClient
       .getQueryCache()
       .findAll({ queryKey: [table] })
-      .some((query) => query.state.data !== undefined && loadedAt(query) < entry.carriedOutAt),
+      .some(({ state: { data, dataUpdatedAt } }) => data !== undefined && dataUpdatedAt < entry.carriedOutAt),
   );
 
 async function show(): Promise<void> {

@@ -1,6 +1,5 @@
-import { hashKey, type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { loadedAt } from './load-times';
 import { entriesSince, type OutboxEntry, useOutbox } from './outbox';
 
 /**
@@ -15,11 +14,10 @@ export function useQueryWithEntries<Data, Key extends QueryKey, Changed = Data>(
   const entries = useOutbox();
   const query = useQuery(options);
   const { data: loaded, dataUpdatedAt } = query;
-  const since = loadedAt({ queryHash: hashKey(options.queryKey), state: { dataUpdatedAt } });
   // Not `select`: it is not called when a reload brings the same data.
   const data = useMemo(
-    () => (loaded === undefined ? undefined : apply(loaded, entriesSince(entries, since))),
-    [loaded, since, entries, apply],
+    () => (loaded === undefined ? undefined : apply(loaded, entriesSince(entries, dataUpdatedAt))),
+    [loaded, dataUpdatedAt, entries, apply],
   );
   return { ...query, data } as UseQueryResult<Changed>;
 }
