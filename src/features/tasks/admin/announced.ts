@@ -15,3 +15,14 @@ export const isAnnounceable = ({ status, starts_at, announced_start }: Announced
   starts_at !== null &&
   Date.parse(starts_at) > now &&
   !isSame(starts_at, announced_start);
+
+interface Planned {
+  isOfOrder: boolean;
+  site_id: string | null;
+  starts_at: string | null;
+}
+
+/** Whether the customer can be told of a task as a form is about to save it: a new one, or `task` with another plan. */
+export const mayAnnounce = (task: AdminTask | undefined, { isOfOrder, site_id, starts_at }: Planned): boolean =>
+  (isOfOrder || site_id !== null || Boolean(task?.request)) &&
+  isAnnounceable({ status: task?.status ?? 'offen', announced_start: task?.announced_start ?? null, starts_at });

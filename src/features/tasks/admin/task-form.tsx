@@ -21,6 +21,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { isOverlap, messageOf } from '@/lib/errors';
 import { formatTime } from '@/lib/format/format';
 import { AnnounceChoice } from './announce-choice';
+import { mayAnnounce } from './announced';
 import { byAvailability } from './availability';
 import { crewNames } from './crew-names';
 import { adminTaskMutations } from './mutations';
@@ -108,8 +109,9 @@ export function TaskForm({
     try {
       return await edit.save(async (seen) => {
         await onSubmit(values, seen);
-        // The task is saved, whatever becomes of the mail: a failure is said, and the task offers it again.
-        if (isAnnounced && values.starts_at) announce.mutate(id);
+        // The task is saved, whatever becomes of the mail: a failure is said, and the task offers it again. Chosen is
+        // also what is no longer offered.
+        if (isAnnounced && mayAnnounce(task, { ...values, isOfOrder })) announce.mutate(id);
       });
     } catch (error) {
       throw isOverlap(error) ? new FieldError<TaskFormInput>('vehicle_id', messageOf(error)) : error;
