@@ -1,6 +1,7 @@
 import { paths, withId } from '@/config/paths';
 import { deliver } from '../harness/deliver';
 import { failOn, mend } from '../harness/faults';
+import { placeOrder } from '../harness/placed-order';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -14,23 +15,9 @@ test('a task is announced to its customer: when it is planned, again after it wa
   cleanUp,
   signIn,
 }) => {
-  const mark = crypto.randomUUID().slice(0, 8);
-  const title = `Umzug ${mark}`;
-  const customer = { id: crypto.randomUUID(), last_name: `Wimmer ${mark}`, email: `${mark}@example.org` };
-  const order = {
-    id: crypto.randomUUID(),
-    customer_id: customer.id,
-    subject: title,
-    description: 'Drei Zimmer',
-    status: 'pending' as const,
-  };
-  cleanUp(async () => {
-    await service.from('tasks').delete().eq('request_id', order.id).throwOnError();
-    await service.from('requests').delete().eq('id', order.id).throwOnError();
-    await service.from('customers').delete().eq('id', customer.id).throwOnError();
-  });
-  await service.from('customers').insert(customer).throwOnError();
-  await service.from('requests').insert(order).throwOnError();
+  const { customer, order } = await placeOrder({ service, cleanUp });
+  // A task is named after its order.
+  const title = order.subject;
   const mails = async () => {
     const { data } = await service
       .from('email_queue')

@@ -1,6 +1,7 @@
 import { paths, withId } from '@/config/paths';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, tryAgain } from '../harness/faults';
+import { placeOrder } from '../harness/placed-order';
 import { settled, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -15,21 +16,9 @@ test('plan: a card opens to read, with customer, call and map, and is edited, co
   newAccount,
   signIn,
 }) => {
-  const mark = crypto.randomUUID().slice(0, 8);
+  const { mark, customer, order } = await placeOrder({ service, cleanUp }, { phone: '08161 000077' });
   const title = `Umzug ${mark}`;
   const employee = await newAccount('mitarbeiter');
-  const customer = {
-    id: crypto.randomUUID(),
-    last_name: `Wimmer ${mark}`,
-    phone: '08161 000077',
-    email: `${mark}@example.org`,
-  };
-  const order = {
-    id: crypto.randomUUID(),
-    customer_id: customer.id,
-    subject: `Freising ${mark}`,
-    description: 'Drei Zimmer',
-  };
   const task = {
     title,
     description: 'Schlüssel beim Nachbarn.',
@@ -41,13 +30,8 @@ test('plan: a card opens to read, with customer, call and map, and is edited, co
     contact_name: 'Frau Kern',
     contact_phone: '0170 0000088',
   };
-  cleanUp(async () => {
-    await service.from('tasks').delete().eq('title', title).throwOnError();
-    await service.from('requests').delete().eq('id', order.id).throwOnError();
-    await service.from('customers').delete().eq('id', customer.id).throwOnError();
-  });
-  await service.from('customers').insert(customer).throwOnError();
-  await service.from('requests').insert(order).throwOnError();
+  // Also the copy, which belongs to no order.
+  cleanUp(() => service.from('tasks').delete().eq('title', title).throwOnError());
   await service.from('tasks').insert(task).throwOnError();
 
   await signIn(page, backend.logins.admin, week);
