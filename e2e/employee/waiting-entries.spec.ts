@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAppOnDevice, expectSheetOnDevice } from '../harness/app-on-device';
+import { storedOnDevice } from '../harness/device-database';
 import { cutOff, intercept, mend } from '../harness/faults';
 import { pictureOf } from '../harness/picture';
 import { planTask } from '../harness/planned-task';
@@ -33,6 +34,8 @@ test('what was sent is shown although the screen cannot reload it @phone', async
   await expect(page.getByText('Noch keine Fotos.')).toBeVisible();
   await expect(page.getByText('Noch nichts notiert.')).toBeVisible();
 
+  await expectSheetOnDevice(page, task.id);
+
   // The server takes what is sent; nothing can be read any more.
   const reads = ['{tasks,task_photos,task_extras}', 'rpc/{my_tasks,task_people}', 'work_times'];
   for (const calls of reads) await cutOff(page, calls, 'GET');
@@ -57,6 +60,11 @@ test('what was sent is shown although the screen cannot reload it @phone', async
 
   await page.goBack();
   await expect(box).toBeChecked();
+  // The copies on the device are older, and a browser that was killed has nothing else.
+  await page.reload();
+  await expect(box).toBeChecked();
+  await expect(page.getByText(/^Eingestempelt seit/)).toBeVisible();
+  await expect(photos.getByText('Gesendet', { exact: true })).toBeVisible();
   for (const calls of reads) await mend(page, calls);
   await goOnline(page);
   await expect(page.getByRole('list', { name: 'Fotos des Auftrags' }).getByRole('img')).toHaveCount(1, {
@@ -64,6 +72,8 @@ test('what was sent is shown although the screen cannot reload it @phone', async
   });
   await expect(photos).toBeHidden();
   await expect(box).toBeChecked();
+  // Once all copies are newer, nothing is kept of it.
+  await expect.poll(() => storedOnDevice(page, 'carriedOut'), { timeout: 20_000 }).toEqual([]);
 });
 
 test('what waits can be deleted; what the server never takes lets the others go on @phone', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { offlineDatabase } from '@/lib/offline/on-device';
 
 /** All rows of a store in the app's database on the device, none without one; files in them come as empty objects. */
-export const storedOnDevice = <Row>(page: Page, store: 'copies' | 'entries'): Promise<Row[]> =>
+export const storedOnDevice = <Row>(page: Page, store: 'copies' | 'entries' | 'carriedOut'): Promise<Row[]> =>
   page.evaluate(
     ([name, store]) =>
       new Promise<Row[]>((resolve, reject) => {

@@ -14,7 +14,7 @@ export function useOfflineApp(userId: string): void {
     void removeOldCopies();
     void whenQueriesSettle()
       .then(() => (isGone ? undefined : import('./keep-sheets')))
-      .then((code) => code?.keepSheets(userId))
+      .then((code) => code?.keepSheets(userId, () => isGone))
       .catch(() => undefined);
     return () => {
       isGone = true;

@@ -22,6 +22,9 @@ function note(query: string, at: number | undefined): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Whether what a query has is a copy. */
+export const isCopy = (query: string): boolean => shown.has(query);
+
 /** Since when what the screen shows may have changed, in ms since the epoch; undefined if nothing is a copy. */
 export const useAgeOfCopies = (): number | undefined => useSyncExternalStore(subscribe, ageOfCopies);
 

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { offlineDatabase } from './on-device';
-import type { OutboxEntry } from './outbox';
+import type { CarriedOutEntry, OutboxEntry } from './outbox';
 
 /** The last result of a query. */
 export interface QueryCopy {
@@ -16,6 +16,8 @@ interface Schema extends DBSchema {
   /** In the order in which they are sent. */
   entries: { key: number; value: OutboxEntry };
   copies: { key: string; value: QueryCopy; indexes: { at: number } };
+  /** Entries that the server has and some copy may lack. */
+  carriedOut: { key: number; value: CarriedOutEntry };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -25,10 +27,13 @@ function open(): Promise<IDBPDatabase<Schema>> {
     void opened?.then((database) => database.close());
     opened = undefined;
   };
-  opened ??= openDB<Schema>(offlineDatabase, 1, {
-    upgrade(database) {
-      database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true });
-      database.createObjectStore('copies', { keyPath: 'query' }).createIndex('at', 'at');
+  opened ??= openDB<Schema>(offlineDatabase, 2, {
+    upgrade(database, from) {
+      if (from < 1) {
+        database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true });
+        database.createObjectStore('copies', { keyPath: 'query' }).createIndex('at', 'at');
+      }
+      database.createObjectStore('carriedOut', { keyPath: 'seq' });
     },
     // The database is being deleted: a sign-out, in any tab.
     blocking: close,
@@ -67,6 +72,25 @@ export const entryStore = {
   },
 };
 
+/** Entries that the server has, until everything on the device that lacks them was loaded again. */
+export const carriedOutStore = {
+  /** Takes an entry out of those that wait. */
+  async add(entry: CarriedOutEntry): Promise<void> {
+    const transaction = (await open()).transaction(['entries', 'carriedOut'], 'readwrite', strict);
+    await transaction.objectStore('carriedOut').put(entry);
+    await transaction.objectStore('entries').delete(entry.seq);
+    await transaction.done;
+  },
+  async all(userId: string): Promise<CarriedOutEntry[]> {
+    return (await (await open()).getAll('carriedOut')).filter((entry) => entry.userId === userId);
+  },
+  async remove(seqs: readonly number[]): Promise<void> {
+    const transaction = (await open()).transaction('carriedOut', 'readwrite');
+    await Promise.all(seqs.map((seq) => transaction.store.delete(seq)));
+    await transaction.done;
+  },
+};
+
 /** How long a copy is kept, in ms. */
 const copyAgeMs = 2 * 24 * 60 * 60 * 1_000;
 
@@ -78,6 +102,19 @@ export const copyStore = {
   async get(userId: string, query: string): Promise<QueryCopy | undefined> {
     const copy = await (await open()).get('copies', query);
     return copy?.userId === userId ? copy : undefined;
+  },
+  /** The copies loaded before an instant, in ms since the epoch: their queries' hashes, and when they were loaded. */
+  async loadedBefore(instant: number): Promise<Pick<QueryCopy, 'query' | 'at'>[]> {
+    const found: Pick<QueryCopy, 'query' | 'at'>[] = [];
+    // Only the keys: copies can be large.
+    const index = (await open()).transaction('copies').store.index('at');
+    for (
+      let cursor = await index.openKeyCursor(IDBKeyRange.upperBound(instant, true));
+      cursor;
+      cursor = await cursor.continue()
+    )
+      found.push({ query: cursor.primaryKey, at: cursor.key });
+    return found;
   },
   async removeOld(): Promise<void> {
     const database = await open();

@@ -10,12 +10,19 @@ export const offlineDatabase = 'portal-offline';
 const ownerKey = 'offline-owner';
 /** Set while entries wait. */
 const waitingKey = 'offline-entries';
+/** Set while a copy lacks something that was sent. */
+const carriedOutKey = 'offline-carried-out';
+
+const flag = (key: string) => ({
+  any: (): boolean => deviceStorage.get(key) !== null,
+  note: (are: boolean): void => (are ? deviceStorage.set(key, 'yes') : deviceStorage.remove(key)),
+});
 
 /** Whether entries wait to be sent, or for a decision. */
-export const waitingEntries = {
-  any: (): boolean => deviceStorage.get(waitingKey) !== null,
-  note: (are: boolean): void => (are ? deviceStorage.set(waitingKey, 'yes') : deviceStorage.remove(waitingKey)),
-};
+export const waitingEntries = flag(waitingKey);
+
+/** Whether the server has entries that a copy may lack. */
+export const carriedOutEntries = flag(carriedOutKey);
 
 /** Notes whose data the device holds from now on. */
 export const noteOwner = (userId: string): void => deviceStorage.set(ownerKey, userId);
@@ -23,6 +30,7 @@ export const noteOwner = (userId: string): void => deviceStorage.set(ownerKey, u
 /** Deletes what the device holds of a person: copies, and what was not sent. */
 export function forgetOffline(): void {
   waitingEntries.note(false);
+  carriedOutEntries.note(false);
   deviceStorage.remove(ownerKey);
   indexedDB.deleteDatabase(offlineDatabase);
 }

@@ -8,7 +8,8 @@ import { sessionStore } from '@/lib/session/session-store';
 import type { TableName } from '@/lib/supabase/tables';
 import { toast } from '@/lib/toasts/toast';
 import { waitForRetry } from '@/lib/wait-for-retry';
-import { noteOwner, waitingEntries } from './on-device';
+import type { QueryCopy } from './database';
+import { carriedOutEntries, noteOwner, waitingEntries } from './on-device';
 
 // Why not persisted mutations of TanStack Query: they are saved with the whole cache, after a delay in which a killed
 // browser loses them, are resumed by every tab, and a refused one is gone. Why not workbox-background-sync: it repeats
@@ -29,8 +30,15 @@ export interface OutboxEntry<What = unknown> {
   at: string;
   /** Why the server refused it, in German; it then waits for a decision instead of the network. */
   refusal?: string;
-  /** When the server had carried it out, in ms since the epoch: what was loaded before lacks it. Only in memory. */
+  /** When the server had carried it out, in ms since the epoch: what was loaded before lacks it. */
   carriedOutAt?: number;
+}
+
+/** An entry that the server has. */
+export interface CarriedOutEntry extends OutboxEntry {
+  carriedOutAt: number;
+  /** Tables that it changed. */
+  affects: readonly TableName[];
 }
 
 /** What the server needs to know of an entry: it corrects a wrong clock by what that shows when it is sent. */
@@ -73,25 +81,43 @@ let shown: readonly OutboxEntry[] = [];
 const listeners = new Set<() => void>();
 /** Those that a control on the screen waits for, by id. */
 const awaited = new Map<string, { resolve: (kept: Kept) => void; reject: (error: unknown) => void }>();
-/** Those that were sent, until everything that they affect has been loaded since. */
-let carriedOut: { entry: OutboxEntry & { carriedOutAt: number }; affects: readonly TableName[] }[] = [];
+/** Whether something that an entry affects was loaded before it was sent: on the screen, or as a copy. */
+const isMissing =
+  (copies: readonly Pick<QueryCopy, 'query' | 'at'>[]) =>
+  ({ affects, carriedOutAt }: CarriedOutEntry): boolean =>
+    affects.some(
+      (table) =>
+        copies.some(({ query, at }) => at < carriedOutAt && query.startsWith(`["${table}"`)) ||
+        queryClient
+          .getQueryCache()
+          .findAll({ queryKey: [table] })
+          .some(({ state: { data, dataUpdatedAt } }) => data !== undefined && dataUpdatedAt < carriedOutAt),
+    );
 
-/** Whether something on the device was loaded before an entry was sent. */
-const isMissing = ({ entry, affects }: (typeof carriedOut)[number]) =>
-  affects.some((table) =>
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey: [table] })
-      .some(({ state: { data, dataUpdatedAt } }) => data !== undefined && dataUpdatedAt < entry.carriedOutAt),
-  );
+/** The entries that the server has and something on the device lacks; the others are forgotten. */
+async function readCarriedOut(userId: string): Promise<CarriedOutEntry[]> {
+  const { carriedOutStore, copyStore } = await database.load();
+  const all = await carriedOutStore.all(userId);
+  if (all.length === 0) return all;
+  const copies = await copyStore.loadedBefore(Math.max(...all.map(({ carriedOutAt }) => carriedOutAt)));
+  const missing = all.filter(isMissing(copies));
+  const known = all.filter((entry) => !missing.includes(entry));
+  if (known.length > 0) await carriedOutStore.remove(known.map(({ seq }) => seq));
+  return missing;
+}
 
 async function show(): Promise<void> {
   if (!sending) return;
-  const stored = await (await database.load()).entryStore.all(sending.userId);
-  carriedOut = carriedOut.filter(isMissing);
-  const earlier = carriedOut.map(({ entry }) => entry);
-  shown = [...earlier, ...stored.filter(({ id }) => !awaited.has(id) && !earlier.some((entry) => entry.id === id))];
+  const { userId } = sending;
+  const { entryStore } = await database.load();
+  // In this order: one that is sent in between is in both, not in none.
+  const stored = await entryStore.all(userId);
+  const carriedOut = await readCarriedOut(userId);
+  if (sending.userId !== userId) return;
+  const isCarriedOut = (id: string) => carriedOut.some((entry) => entry.id === id);
+  shown = [...carriedOut, ...stored.filter(({ id }) => !awaited.has(id) && !isCarriedOut(id))];
   waitingEntries.note(stored.length > 0);
+  carriedOutEntries.note(carriedOut.length > 0);
   listeners.forEach((listener) => listener());
 }
 
@@ -131,7 +157,7 @@ async function keepAll(entries: readonly OutboxEntry[]): Promise<void> {
 
 /** Sends what is waiting in order; false if it has to be tried again. Only in one tab at a time. */
 async function drain({ userId, senders: code }: Sending): Promise<boolean> {
-  const { entryStore } = await database.load();
+  const { entryStore, carriedOutStore } = await database.load();
   const waiting = async () => (await entryStore.all(userId)).filter(({ refusal }) => refusal === undefined);
   const affected = new Set<TableName>();
   let late = 0;
@@ -146,13 +172,12 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
         ...entry,
         sentAt: awaited.has(entry.id) ? entry.at : new Date().toISOString(),
       });
-      carriedOut.push({ entry: { ...entry, carriedOutAt: Date.now() }, affects: sender.affects });
       // The control's own mutation reloads what it affects.
       if (!awaited.has(entry.id)) {
         late += 1;
         sender.affects.forEach((table) => affected.add(table));
       }
-      await entryStore.remove(entry.seq);
+      await carriedOutStore.add({ ...entry, carriedOutAt: Date.now(), affects: sender.affects });
       // Before the control is free.
       await show();
       awaited.get(entry.id)?.resolve({ isSent: true, result });
@@ -263,7 +288,7 @@ export const outbox = {
     sending = mine;
     const begin = async () => {
       // Otherwise after the screen.
-      if (!waitingEntries.any()) await whenQueriesSettle();
+      if (!waitingEntries.any() && !carriedOutEntries.any()) await whenQueriesSettle();
       await show();
       if (sending === mine) await sendAll();
     };
@@ -273,7 +298,6 @@ export const outbox = {
     otherTabs?.addEventListener('message', update);
     return () => {
       if (sending === mine) sending = undefined;
-      carriedOut = [];
       shown = [];
       otherTabs?.removeEventListener('message', update);
     };

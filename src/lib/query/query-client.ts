@@ -136,7 +136,19 @@ export function undoBy<Data, Variables>(options: MutationOptions<Data, Error, Va
  * user without access never gets that far.
  */
 export function prefetch<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>): void {
-  void queryClient.prefetchQuery(options).then(() => forgetFailure(options.queryKey));
+  void fetchAhead(options).catch(() => undefined);
+}
+
+/** The same for who has to know whether it came. Rejects with the query's error. */
+export async function fetchAhead<Data, Key extends QueryKey>(
+  options: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  try {
+    return await queryClient.fetchQuery(options);
+  } catch (error) {
+    forgetFailure(options.queryKey);
+    throw error;
+  }
 }
 
 /** Otherwise the screen would start with an error notice. */
