@@ -6,6 +6,7 @@ import { whenIdle } from '@/lib/lazy/when-idle';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { offlineRetryMs, queryClient } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
+import { carriedOutEntries } from './on-device';
 
 // The library's own persister reads the device before every first load; here that only happens without a network, so
 // that it costs nothing otherwise.
@@ -46,6 +47,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const copyListeners = new Set<() => void>();
+
+/** Calls a listener after each copy that is written. Returns a function that ends it. */
+export function onCopy(listener: () => void): () => void {
+  copyListeners.add(listener);
+  return () => void copyListeners.delete(listener);
+}
+
 /** What was written last, so that a query that is reloaded every few seconds does not write each time. */
 const written = new Map<string, string>();
 // They are deleted with the session.
@@ -60,10 +69,12 @@ async function write(query: string, data: unknown, at: number): Promise<void> {
   // Only their portal works without a network.
   if (role !== 'mitarbeiter') return;
   const content = JSON.stringify(data);
-  if (userId === undefined || written.get(query) === content) return;
+  // A newer copy of the same says that nothing that was sent is missing from it.
+  if (userId === undefined || (written.get(query) === content && !carriedOutEntries.any())) return;
   const { copyStore } = await database.load();
   await copyStore.put({ userId, query, data, at });
   written.set(query, content);
+  copyListeners.forEach((listener) => listener());
 }
 
 async function read(query: string) {

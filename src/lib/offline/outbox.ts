@@ -8,6 +8,7 @@ import { sessionStore } from '@/lib/session/session-store';
 import type { TableName } from '@/lib/supabase/tables';
 import { toast } from '@/lib/toasts/toast';
 import { waitForRetry } from '@/lib/wait-for-retry';
+import { onCopy } from './copies';
 import type { QueryCopy } from './database';
 import { carriedOutEntries, noteOwner, waitingEntries } from './on-device';
 
@@ -81,6 +82,7 @@ let shown: readonly OutboxEntry[] = [];
 const listeners = new Set<() => void>();
 /** Those that a control on the screen waits for, by id. */
 const awaited = new Map<string, { resolve: (kept: Kept) => void; reject: (error: unknown) => void }>();
+
 /** Whether something that an entry affects was loaded before it was sent: on the screen, or as a copy. */
 const isMissing =
   (copies: readonly Pick<QueryCopy, 'query' | 'at'>[]) =>
@@ -296,7 +298,11 @@ export const outbox = {
     void begin().catch((error: unknown) => console.error(messageOf(error)));
     const update = () => void show().catch(() => undefined);
     otherTabs?.addEventListener('message', update);
+    const end = onCopy(() => {
+      if (carriedOutEntries.any()) update();
+    });
     return () => {
+      end();
       if (sending === mine) sending = undefined;
       shown = [];
       otherTabs?.removeEventListener('message', update);
