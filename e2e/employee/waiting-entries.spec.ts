@@ -28,13 +28,12 @@ test('what was sent is shown although the screen cannot reload it @phone', async
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await signIn(page, employee);
   await expect(page.getByText('Nächster Auftrag')).toBeVisible();
+  await expectSheetOnDevice(page, task.id);
   await page.getByRole('link', { name: task.title, exact: true }).first().click();
   const box = page.getByRole('checkbox', { name: 'Gurte einladen', exact: true });
   await expect(box).not.toBeChecked();
   await expect(page.getByText('Noch keine Fotos.')).toBeVisible();
   await expect(page.getByText('Noch nichts notiert.')).toBeVisible();
-
-  await expectSheetOnDevice(page, task.id);
 
   // The server takes what is sent; nothing can be read any more.
   const reads = ['{tasks,task_photos,task_extras}', 'rpc/{my_tasks,task_people}', 'work_times'];
@@ -72,7 +71,9 @@ test('what was sent is shown although the screen cannot reload it @phone', async
   });
   await expect(photos).toBeHidden();
   await expect(box).toBeChecked();
-  // Once all copies are newer, nothing is kept of it.
+  // Once all copies are newer, also those of other screens, nothing is kept of it.
+  await page.getByRole('link', { name: 'Übersicht', exact: true }).click();
+  await expect(page.getByText('Laufender Auftrag')).toBeVisible();
   await expect.poll(() => storedOnDevice(page, 'carriedOut'), { timeout: 20_000 }).toEqual([]);
 });
 

@@ -11,10 +11,11 @@ export const expectAppOnDevice = (page: Page): Promise<void> =>
     })
     .toBe('activated');
 
-/** Waits until a task's sheet is on the device, and who is signed in. */
+/** Waits until a task's sheet is on the device, with the running entry, and who is signed in. */
 export async function expectSheetOnDevice(page: Page, task: string): Promise<void> {
   const copiesOf = async (what: string) =>
     (await storedOnDevice<{ query: string }>(page, 'copies')).filter(({ query }) => query.includes(what)).length;
   await expect.poll(() => copiesOf(task)).toBe(5);
+  await expect.poll(() => copiesOf('"open"')).toBe(1);
   await expect.poll(() => copiesOf('role')).toBe(1);
 }

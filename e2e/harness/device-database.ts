@@ -7,7 +7,9 @@ export const storedOnDevice = <Row>(page: Page, store: 'copies' | 'entries' | 'c
     ([name, store]) =>
       new Promise<Row[]>((resolve, reject) => {
         const open = indexedDB.open(name);
-        open.onerror = () => reject(open.error ?? new Error(name));
+        open.onerror = () => (open.error?.name === 'AbortError' ? resolve([]) : reject(open.error ?? new Error(name)));
+        // There is none yet: an empty one would stay in the app's way.
+        open.onupgradeneeded = () => open.transaction?.abort();
         open.onsuccess = () => {
           const database = open.result;
           if (!database.objectStoreNames.contains(store)) {

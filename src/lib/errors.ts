@@ -5,9 +5,12 @@ import { generalMessages } from '@/config/texts/general';
 interface ErrorLike {
   name?: string;
   message?: string;
-  code?: string;
+  code?: unknown;
   status?: number;
 }
+
+/** Empty without one. A `DOMException` has a number, which says nothing here. */
+const codeOf = ({ code }: ErrorLike): string => (typeof code === 'string' ? code : '');
 
 function isErrorLike(error: unknown): error is ErrorLike {
   return typeof error === 'object' && error !== null;
@@ -53,15 +56,16 @@ const serverCodes = /^(08|53|54|55|57|58|XX|PGRST00)/;
  */
 export function isServerFault(error: unknown): boolean {
   if (!isErrorLike(error)) return false;
-  const { name, code = '', status = 0 } = error;
+  const { name, status = 0 } = error;
+  const code = codeOf(error);
   return status >= 500 || (name === 'PostgrestError' && (code === '' || serverCodes.test(code)));
 }
 
 /** Whether the server failed at this very request (500), and not because it, or the database, cannot be reached. */
 export function isRequestFault(error: unknown): boolean {
   if (!isErrorLike(error)) return false;
-  const { name, code = '', status } = error;
-  return status === 500 || (name === 'PostgrestError' && /^(54|55|57014|58|XX)/.test(code));
+  const { name, status } = error;
+  return status === 500 || (name === 'PostgrestError' && /^(54|55|57014|58|XX)/.test(codeOf(error)));
 }
 
 /**
@@ -73,7 +77,8 @@ export function isRequestFault(error: unknown): boolean {
 export function messageOf(error: unknown): string {
   if (isNetworkError(error)) return generalMessages.offline;
   if (!isErrorLike(error)) return generalMessages.unknown;
-  const { code = '', message = '' } = error;
+  const { message = '' } = error;
+  const code = codeOf(error);
   const known = textForCode(authMessages, code) ?? textForCode(databaseMessages, code);
   if (isOurs(code, message)) return message;
   if (known) return known;
@@ -95,7 +100,7 @@ export function reasonOf(error: unknown): string {
  */
 export function isReason(error: unknown): boolean {
   if (isNetworkError(error) || isSessionOver(error) || error instanceof GermanError) return true;
-  return isErrorLike(error) && isOurs(error.code ?? '', error.message ?? '');
+  return isErrorLike(error) && isOurs(codeOf(error), error.message ?? '');
 }
 
 /** A message raised by our own SQL: its SQLSTATEs are P0001 and PTxxx, or it overrides a standard one in German. */

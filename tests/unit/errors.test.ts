@@ -60,7 +60,8 @@ describe('messageOf', () => {
     expect(messageOf(error)).toMatch(/^Der Server antwortet gerade nicht richtig/);
   });
 
-  test.each([undefined, null, 'text', 42, {}])('%j is unknown', (error) => {
+  const blockedStorage = new DOMException('The store was not found.', 'NotFoundError');
+  test.each([undefined, null, 'text', 42, {}, blockedStorage])('%o is unknown', (error) => {
     expect(messageOf(error)).toBe('Ein unbekannter Fehler ist aufgetreten.');
     expect(isServerFault(error)).toBe(false);
   });

@@ -64,7 +64,8 @@ sessionStore.subscribe(() => {
 
 async function write(query: string, data: unknown, at: number): Promise<void> {
   await whenIdle();
-  const { session, role } = sessionStore.get();
+  // The first data of a start can be there before the role is known.
+  const { session, role } = await sessionStore.whenResolved();
   const userId = session?.user.id;
   // Only their portal works without a network.
   if (role !== 'mitarbeiter') return;
