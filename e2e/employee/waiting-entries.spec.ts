@@ -3,6 +3,7 @@ import { expectAppOnDevice, expectSheetOnDevice } from '../harness/app-on-device
 import { storedOnDevice } from '../harness/device-database';
 import { cutOff, intercept, mend } from '../harness/faults';
 import { pictureOf } from '../harness/picture';
+import { toast } from '../harness/screen';
 import { planTask } from '../harness/planned-task';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { expect, test } from '../harness/test';
@@ -21,6 +22,7 @@ test('what was sent is shown although the screen cannot reload it @phone', async
   signIn,
   service,
 }) => {
+  test.slow();
   const { employee, task } = await planTask(
     { service, newAccount },
     { checklist: checklist('Gurte einladen'), ...thisMorning() },
@@ -139,6 +141,40 @@ test('what waits can be deleted; what the server never takes lets the others go 
   await expect(list).toBeHidden();
   await expect(refused).toBeHidden();
   await expect(tick('Gurte')).toBeChecked();
+});
+
+test('a control waits ten seconds for a slow network, then its entry waits @phone', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const { employee, task } = await planTask({ service, newAccount }, { checklist: checklist('Gurte', 'Decken') });
+  await signIn(page, employee, sheet(task.id));
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect(tick('Gurte')).toBeVisible();
+  let answer = () => undefined as void;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await intercept(page, 'rpc/tick_task_item', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await tick('Gurte').click();
+  await expect(toast(page, 'Die Verbindung ist langsam. Auf diesem Gerät gespeichert.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(tick('Gurte')).toBeChecked();
+  // The next one can be entered already; both are sent in their order.
+  await tick('Decken').click();
+  await expect(page.getByText('1 Eintrag wartet auf das Netz')).toBeVisible();
+  answer();
+  const ticked = async () => {
+    const { data } = await service.from('tasks').select('checklist').eq('id', task.id).single().throwOnError();
+    return JSON.stringify(data.checklist).split(employee.id).length - 1;
+  };
+  await expect.poll(ticked).toBe(2);
+  await expect(page.getByText('auf das Netz')).toBeHidden();
+  for (const name of ['Gurte', 'Decken']) await expect(tick(name)).toBeChecked();
 });
 
 test('the age of what is shown goes with it: a screen that was left does not count @phone', async ({

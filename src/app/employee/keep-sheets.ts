@@ -1,4 +1,4 @@
-import { hashKey } from '@tanstack/react-query';
+import { type FetchQueryOptions, hashKey, type QueryKey } from '@tanstack/react-query';
 import { employeeTaskQueries } from '@/features/tasks/employee/queries';
 import { employeeTaskExtraQueries } from '@/features/tasks/extras/employee/queries';
 import { employeeTaskProofQueries } from '@/features/tasks/proofs/employee/queries';
@@ -9,29 +9,37 @@ import { fetchAhead } from '@/lib/query/query-client';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { waitForRetry } from '@/lib/wait-for-retry';
 
-/** Loads what the sheets of two days need; each query keeps a copy. Goes on trying without a network, until `isGone`. */
+/**
+ * Loads what the sheets of two days need; each query keeps a copy. One sheet after the other, so that a bad network is left
+ * to what the screen needs and to what is sent.
+ */
 export async function keepSheets(userId: string, isGone: () => boolean): Promise<void> {
-  while (!isGone() && !(await loadSheets(userId))) await waitForRetry();
+  for (const day of [berlinDay(), berlinDay(1)]) {
+    const tasks = await load(employeeTaskQueries.today(userId, day), isGone);
+    for (const { id } of tasks ?? [])
+      await Promise.all([
+        load(employeeTaskQueries.one(userId, id), isGone),
+        load(employeeTaskPhotoQueries.of(id), isGone),
+        load(employeeTaskExtraQueries.of(id), isGone),
+        load(employeeTaskProofQueries.of(id), isGone),
+        load(employeeTaskProofQueries.draft(id), isGone),
+      ]);
+  }
 }
 
-/** @returns whether nothing is missing for lack of a network: what fails otherwise is said by the screen that needs it */
-async function loadSheets(userId: string): Promise<boolean> {
-  let isComplete = true;
-  const note = (error: unknown) => {
-    isComplete &&= !isNetworkError(error);
-  };
-  const days = [berlinDay(), berlinDay(1)].map((day) => employeeTaskQueries.today(userId, day));
-  const tasks = await Promise.all(days.map((day) => fetchAhead(day).catch(note)));
-  const sheets = tasks
-    .flatMap((found) => found ?? [])
-    .map(({ id }) => [
-      fetchAhead(employeeTaskQueries.one(userId, id)),
-      fetchAhead(employeeTaskPhotoQueries.of(id)),
-      fetchAhead(employeeTaskExtraQueries.of(id)),
-      fetchAhead(employeeTaskProofQueries.of(id)),
-      fetchAhead(employeeTaskProofQueries.draft(id)),
-    ]);
-  await Promise.all(sheets.flat().map((sheet) => sheet.catch(note)));
-  // A copy of an earlier start is loaded again.
-  return isComplete && !days.some(({ queryKey }) => isCopy(hashKey(queryKey)));
+/** Tries again until the server has answered; what fails otherwise is said by the screen that needs it. */
+async function load<Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+  isGone: () => boolean,
+): Promise<Data | undefined> {
+  while (!isGone()) {
+    try {
+      const data = await fetchAhead(query);
+      if (!isCopy(hashKey(query.queryKey))) return data;
+    } catch (error) {
+      if (!isNetworkError(error)) return undefined;
+    }
+    await waitForRetry();
+  }
+  return undefined;
 }

@@ -144,8 +144,11 @@ const isHeld = (entry: OutboxEntry, error: unknown) =>
     ? isNetworkError(error) || isSessionOver(error)
     : mayComeThrough(error) && faultsAt(entry) < maxFaults;
 
+/** How long a control waits for the server before its entry waits instead, in ms. */
+const controlPatienceMs = 10_000;
+
 /** The controls that wait are free; their entries wait instead, shown first: the old state would flash otherwise. */
-async function keepAll(entries: readonly OutboxEntry[]): Promise<void> {
+async function keepAll(entries: readonly Pick<OutboxEntry, 'id'>[], reason: string): Promise<void> {
   const controls = entries.flatMap(({ id }) => {
     const control = awaited.get(id);
     awaited.delete(id);
@@ -153,7 +156,7 @@ async function keepAll(entries: readonly OutboxEntry[]): Promise<void> {
   });
   await show();
   // The same for several photos.
-  if (controls.length > 0) toast.info('Keine Verbindung. Auf diesem Gerät gespeichert.', { id: 'outbox-kept' });
+  if (controls.length > 0) toast.info(`${reason} Auf diesem Gerät gespeichert.`, { id: 'outbox-kept' });
   controls.forEach(({ resolve }) => resolve({ isSent: false }));
 }
 
@@ -186,7 +189,7 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
     } catch (error) {
       if (isRequestFault(error)) faults.set(entry.id, faultsAt(entry) + 1);
       if (isHeld(entry, error)) {
-        await keepAll(entries);
+        await keepAll(entries, 'Keine Verbindung.');
         isDone = false;
         break;
       }
@@ -276,6 +279,10 @@ export const outbox = {
     }
     const kept = new Promise<Kept>((resolve, reject) => awaited.set(entry.id, { resolve, reject }));
     void sendAll();
+    // It may stand behind others, or a photo may take long.
+    setTimeout(() => {
+      if (awaited.has(entry.id)) void keepAll([entry], 'Die Verbindung ist langsam.');
+    }, controlPatienceMs);
     return kept as Promise<Kept<Result>>;
   },
 

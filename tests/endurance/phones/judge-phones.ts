@@ -95,7 +95,9 @@ export async function judgePhones(
     differences.flatMap((difference) => difference.doubled),
   ];
   const problems = phones.flatMap((phone) => phone.problems);
-  const sum = (of: (phone: EmployeePhone) => number) => String(phones.reduce((total, phone) => total + of(phone), 0));
+  const total = (of: (phone: EmployeePhone) => number) => phones.reduce((all, phone) => all + of(phone), 0);
+  const sum = (of: (phone: EmployeePhone) => number) => String(total(of));
+  const lateTicks = total((phone) => phone.lateTicks);
   return [
     { what: 'Networks lost', value: sum(({ outages }) => outages) },
     { what: 'Photos', value: sum(({ accepted }) => accepted.photos.length) },
@@ -104,7 +106,7 @@ export async function judgePhones(
       what: 'Ticks',
       value: sum(({ accepted }) => [...accepted.ticks.values()].reduce((all, { size }) => all + size, 0)),
     },
-    { what: 'Ticks shown late', value: sum(({ lateTicks }) => lateTicks) },
+    { what: 'Ticks shown late', value: String(lateTicks), isBad: lateTicks > 0 },
     { what: 'Tasks with a note', value: sum(({ accepted }) => accepted.notes.size) },
     { what: 'Signatures', value: sum(({ accepted }) => accepted.signed.size) },
     { what: 'Clock commands', value: sum(({ accepted }) => accepted.clockCommands) },
