@@ -154,7 +154,8 @@ async function keepAll(entries: readonly Pick<OutboxEntry, 'id'>[], reason: stri
     awaited.delete(id);
     return control ?? [];
   });
-  await show();
+  // They are free in any case.
+  await show().catch((error: unknown) => console.error(messageOf(error)));
   // The same for several photos.
   if (controls.length > 0) toast.info(`${reason} Auf diesem Gerät gespeichert.`, { id: 'outbox-kept' });
   controls.forEach(({ resolve }) => resolve({ isSent: false }));
@@ -262,8 +263,8 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 /** What the employee does goes through here: written down on the device, then sent in order, once. */
 export const outbox = {
   /**
-   * Writes an entry down and sends it. Resolves once it is sent, or waits for the network; rejects with the server's refusal,
-   * and when the device is full.
+   * Writes an entry down and sends it. Resolves once it is sent, or waits for the network, which it does after ten seconds
+   * without an answer; rejects with the server's refusal, and when the device is full.
    */
   async put<What, Result>(sender: Sender<What, Result>, what: What): Promise<Kept<Result>> {
     const at = new Date().toISOString();
