@@ -226,6 +226,12 @@ begin
   insert into public.quote_events (quote_id, kind, created_at) values (draft.id, 'versendet', draft.sent_at);
 end $$;
 
+insert into public.checklist_templates (name, content) values
+  ('Umzug', '[{"text": "Böden und Treppenhaus schützen"}, {"text": "Möbel sichern"}, {"text": "Zählerstände notieren"},
+    {"text": "Schlüssel übergeben"}]'),
+  ('Treppenhausreinigung', '[{"text": "Treppen kehren und wischen"}, {"text": "Geländer und Lichtschalter abwischen"},
+    {"text": "Eingangstür und Briefkästen reinigen"}]');
+
 insert into public.document_templates (name, content) values
   ('Umzug mit zwei Helfern', jsonb_build_object(
     'taxation', 'regular', 'prices', 'gross', 'closing', 'Bitte halten Sie am Umzugstag einen Parkplatz vor dem Haus frei.',

@@ -44,15 +44,6 @@ end $$;
 create trigger check_content before insert or update on public.document_templates
   for each row execute function private.check_template_content();
 
--- Trigger: the editors list all templates at once. After the insert, so that the policies have refused before it counts.
-create function private.limit_templates() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if (select count(*) from public.document_templates) > 100 then
-    raise exception 'Es gibt schon 100 Vorlagen. Bitte löschen Sie zuerst eine.' using errcode = '23514';
-  end if;
-  return null;
-end $$;
 create trigger limit_rows after insert on public.document_templates
   for each statement execute function private.limit_templates();
 create trigger freeze_columns before update on public.document_templates

@@ -380,7 +380,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminTaskQueries.assignees': once,
     'adminTaskQueries.vehicles': once,
     'adminTeamQueries.list': { 'first page': [1] },
-    'adminTemplateQueries.all': once,
+    'adminTemplateQueries.all': { documents: ['document_templates'], checklists: ['checklist_templates'] },
     'adminTerminationQueries.list': {
       ...bare,
       open: at('tab=kuendigungen&status=offen'),

@@ -40,7 +40,7 @@ import {
   teamMembers,
   vehicles,
 } from './tables/office-tables.ts';
-import { documentTemplates, quoteEvents, quotes } from './tables/quote-tables.ts';
+import { checklistTemplates, documentTemplates, quoteEvents, quotes } from './tables/quote-tables.ts';
 import { baseRates, reminders } from './tables/reminder-tables.ts';
 import {
   contactRequests,
@@ -78,6 +78,7 @@ export const matrix: readonly TableAccess[] = [
   bankReceipts,
   reminders,
   documentTemplates,
+  checklistTemplates,
   quotes,
   quoteEvents,
   contracts,

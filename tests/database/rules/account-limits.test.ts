@@ -95,6 +95,7 @@ describe('rows in one statement', () => {
       'site_texts',
       'base_rates',
       'document_templates',
+      'checklist_templates',
       'booking_hours',
       'task_crew',
       'task_photos',

@@ -124,8 +124,8 @@ describe('limits', () => {
       bounded.push('quotes.number', 'quotes.sha256', 'reminders.sha256', 'reminders.content');
       // `rules/invoices.test.ts` tests its format and its reason.
       bounded.push('invoices.content', 'quotes.content', 'invoices.cancel_reason');
-      // `rules/document-templates.test.ts` does.
-      bounded.push('document_templates.content');
+      // `rules/document-templates.test.ts` does, and `rules/checklist-templates.test.ts`.
+      bounded.push('document_templates.content', 'checklist_templates.content');
       // `rules/planned-tasks.test.ts` does, and `rules/sites.test.ts`.
       bounded.push('tasks.checklist', 'sites.checklist', 'contract_schedules.checklist');
       // `rules/guided-requests.test.ts` does.
@@ -199,6 +199,7 @@ describe('limits', () => {
         'quotes.taken_back_at',
         'quotes.content',
         'document_templates.content',
+        'checklist_templates.content',
         'quotes.recurring',
         'contact_requests.details',
         // Of another kind of row than the sample: `rules/task-extras.test.ts` tests it.

@@ -157,6 +157,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'bank_receipts', column: 'purpose', longest: 1000 },
   { table: 'bank_receipts', column: 'aside_note', longest: 500 },
   { table: 'document_templates', column: 'name', longest: 200 },
+  { table: 'checklist_templates', column: 'name', longest: 200 },
   { table: 'quotes', column: 'subject', longest: 200 },
   { table: 'quotes', column: 'street', longest: 200 },
   { table: 'quotes', column: 'postal_code', longest: 10 },

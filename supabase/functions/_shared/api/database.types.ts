@@ -530,6 +530,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      checklist_templates: {
+        Row: {
+          content: NonNullable<Json>;
+          id: string;
+          name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          id?: string;
+          name: string;
+          updated_at?: string;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          id?: string;
+          name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       contact_requests: {
         Row: {
           assigned_to: string | null;

@@ -146,3 +146,29 @@ export const documentTemplates = tableAccess({
     admin: { select: 'all', insert: templateColumns, update: { rows: 'all', columns: templateColumns }, delete: 'all' },
   },
 });
+
+const checklistOf = (line: string) => `[{"text": "${line}"}]`;
+
+export const checklistTemplates = tableAccess({
+  table: 'checklist_templates',
+  key: 'id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    name: 'Umzug mit Montage',
+    content: checklistOf('Möbel sichern'),
+    updated_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['name', 'content'],
+  // Names are unique.
+  beforeInsert: ['delete from public.checklist_templates'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    name: 'Umzug ohne Montage',
+    content: checklistOf('Kisten zählen'),
+    updated_at: '2021-01-01T00:00:00Z',
+  },
+  stamped: { update: ['updated_at'] },
+  rights: {
+    admin: { select: 'all', insert: templateColumns, update: { rows: 'all', columns: templateColumns }, delete: 'all' },
+  },
+});
