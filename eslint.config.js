@@ -32,7 +32,8 @@ const domains = {
   terminations: { declarations: 'it is one', 'public-form': 'a visitor declares it' },
   team: { 'site-content': 'pictures' },
   customers: { accounts: 'who has written a note' },
-  sites: { customers: 'a site is a customer’s' },
+  templates: {},
+  sites: { customers: 'a site is a customer’s', templates: 'lines of checklists' },
   'working-time': { accounts: 'employees' },
   tasks: {
     accounts: 'employees',
@@ -63,6 +64,7 @@ const domains = {
     mail: 'the mails of a document',
     services: 'the catalogue',
     tasks: 'extra work and expenses as positions',
+    templates: 'positions that are written again and again',
     'working-time': 'worked hours as positions',
   },
   invoices: {

@@ -288,6 +288,15 @@ export async function addOfficeRows(service: Service, origin: string, employees:
       )
       .throwOnError(),
     service
+      .from('checklist_templates')
+      .insert(
+        allKinds.map((kind) => ({
+          name: hostileText('checklist_templates.name', kind),
+          content: [{ text: hostileText('checklist_templates.name', kind) }],
+        })),
+      )
+      .throwOnError(),
+    service
       .from('document_templates')
       .insert(
         allKinds.map((kind) => ({

@@ -292,6 +292,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
         service.from('invoices').delete().like('customer_email', 'invoices.%').throwOnError(),
         service.from('bank_receipts').delete().like('payer', 'bank_receipts.%').throwOnError(),
         service.from('document_templates').delete().like('name', 'document_templates.%').throwOnError(),
+        service.from('checklist_templates').delete().like('name', 'checklist_templates.%').throwOnError(),
         service.from('quotes').delete().like('subject', 'quotes.%').throwOnError(),
         service.from('tasks').delete().like('title', 'tasks.%').throwOnError(),
         service.from('vehicles').delete().like('name', 'vehicles.%').throwOnError(),

@@ -15,6 +15,8 @@ export interface HostileDialog {
   opener: (kind: Kind) => string;
   /** The entry that opens it, if the opener is the button of a menu. */
   entry?: string;
+  /** The button in it that opens another one above it, which is the one meant. */
+  further?: string;
   /** Columns whose text it must show or have in its fields. */
   shows: string[];
   /** Those on its screen; by default a text with markup and one long word. */
@@ -239,6 +241,11 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
         {
           opener: opener('Bearbeiten: ', 'tasks.title'),
           shows: ['tasks.title', 'tasks.description', 'tasks.place', 'tasks.contact_name', 'tasks.contact_phone'],
+        },
+        {
+          opener: opener('Bearbeiten: ', 'tasks.title'),
+          further: 'Vorlage einsetzen',
+          shows: ['checklist_templates.name'],
         },
         { opener: opener('Weitere Aktionen: ', 'tasks.title'), entry: 'Löschen', shows: ['tasks.title'] },
       ],

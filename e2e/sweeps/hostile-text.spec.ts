@@ -6,7 +6,7 @@ import { follow, followToSection, sectionOf } from '../harness/follow';
 import { addHostileRows, type HostileRows, setCompanyTexts } from '../harness/hostile-rows';
 import { type HostileDialog, hostileScreens } from '../harness/hostile-screens';
 import { allKinds, type Kind, startOf } from '../harness/hostile-text';
-import { gone, settled } from '../harness/screen';
+import { closeByEscape, gone, settled } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 let rows: HostileRows;
@@ -16,6 +16,8 @@ test.beforeAll(async ({ backend, service, newAccount }) => {
 test.afterAll(() => rows?.remove());
 
 const dialogs = '[role=dialog], [role=alertdialog]';
+/** The one above the others. */
+const topDialog = `:is(${dialogs}):not(:has(~ :is(${dialogs})))`;
 
 /** All text of the page, or of its open dialog only: text, field values, alternative texts. */
 const readable = (page: Page, within: string) =>
@@ -112,13 +114,18 @@ async function check(page: Page, where: string, { columns = [], kind, within = '
   await checkHere(other.width);
 }
 
-async function checkDialog(page: Page, { opener, entry, shows }: HostileDialog, kind: Kind) {
+async function checkDialog(page: Page, { opener, entry, further, shows }: HostileDialog, kind: Kind) {
   const name = opener(kind);
   const opens = { name, exact: true };
   await page.getByRole('button', opens).or(page.getByRole('link', opens)).first().click();
   if (entry) await page.getByRole('menuitem', { name: entry }).click();
-  await expect(page.locator(dialogs)).toBeVisible();
-  await check(page, `dialog of ${name}`, { columns: shows, kind, within: dialogs });
+  await expect(page.locator(topDialog)).toBeVisible();
+  if (further) {
+    await page.locator(topDialog).getByRole('button', { name: further, exact: true }).click();
+    await expect(page.locator(dialogs)).toHaveCount(2);
+  }
+  await check(page, `dialog of ${name}`, { columns: shows, kind, within: topDialog });
+  if (further) await closeByEscape(page.locator(dialogs).last());
   await page.keyboard.press('Escape');
   await gone(page, dialogs);
 }

@@ -8,7 +8,7 @@ import { CardTitle } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
 import { adminBillingSettingsQueries } from '@/features/documents/billing-settings/admin/queries';
 import { type ContentForm, type DraftLine as Line, emptyLine, lineOfService } from '@/features/documents/content-form';
-import { TemplateButtons } from '@/features/documents/templates/admin/template-buttons';
+import { DocumentTemplateButtons } from '@/features/documents/templates/admin/document-template-buttons';
 import { adminServiceQueries } from '@/features/services/admin/queries';
 import { DraftLine } from './draft-line';
 import { ExtrasButton } from './extras-button';
@@ -145,7 +145,7 @@ export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
             onChange={take}
           />
         )}
-        <TemplateButtons isQuote={canRecur} onTake={takeTemplate} />
+        <DocumentTemplateButtons isQuote={canRecur} onTake={takeTemplate} />
         {order && (
           <>
             <HoursButton order={order} linesOf={() => getValues('lines')} onTake={takeHours} />

@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select';
 import { describeRhythm, rhythms } from '@/features/sites/checklist';
 import { emptyItem, type ItemInput, mostItems } from '@/features/sites/schema';
 import { optionsOf } from '@/lib/labels';
+import { ChecklistTemplates } from './checklist-templates';
 
 /** What is done at a site, line by line, each with its rhythm. Pasted lines become one each. */
 export function ChecklistField<Values extends FieldValues, Output>(props: FieldProps<Values, Output, ItemInput[]>) {
@@ -106,15 +107,27 @@ export function ChecklistField<Values extends FieldValues, Output>(props: FieldP
         })}
       </ol>
       <FieldNotes id={id} error={error} />
-      <Button
-        icon={Plus}
-        variant="outline"
-        size="sm"
-        disabled={items.length >= mostItems}
-        onClick={() => put([...items, emptyItem], items.length)}
-      >
-        Zeile hinzufügen
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={Plus}
+          variant="outline"
+          size="sm"
+          disabled={items.length >= mostItems}
+          onClick={() => put([...items, emptyItem], items.length)}
+        >
+          Zeile hinzufügen
+        </Button>
+        <ChecklistTemplates
+          lines={() => items.map(({ text }) => text.trim()).filter(Boolean)}
+          leftOut="ohne Turnus"
+          onAdd={(lines) =>
+            put([
+              ...items.filter(({ text, rhythm }) => text || rhythm),
+              ...lines.map((text) => ({ ...emptyItem, text })),
+            ])
+          }
+        />
+      </div>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useFormContext, useWatch } from 'react-hook-form';
+import { ChecklistTemplates } from '@/features/sites/admin/checklist-templates';
 import { SiteField } from './site-field';
 import { ErrorNotice } from '@/components/layout/error-notice';
 import { QueryView } from '@/components/layout/query-view';
@@ -15,7 +16,7 @@ import { type AdminTask, adminTaskQueries } from './queries';
 import { byAvailability, reasonOf } from './availability';
 import { PlanWarnings } from './plan-warnings';
 import type { useAvailability } from './use-availability';
-import { taskDayBounds, type TaskForm, type TaskFormInput } from '@/features/tasks/schema';
+import { linesOf, taskDayBounds, type TaskForm, type TaskFormInput } from '@/features/tasks/schema';
 import type { Row } from '@/lib/supabase/tables';
 
 interface PlanFieldsProps {
@@ -32,6 +33,7 @@ interface PlanFieldsProps {
 /** Time, place, people and vehicle of a task; all optional. A new task of an order is at the order's site. */
 export function PlanFields({ control, people = [], task, availability, isOfOrder, announceChoice }: PlanFieldsProps) {
   const { known } = availability;
+  const { getValues, setValue } = useFormContext<TaskFormInput>();
   const vehicles = useQuery(adminTaskQueries.vehicles);
   const responsible = useWatch({ control, name: 'assigned_to' });
   // An employee deactivated since is still listed on the task.
@@ -110,6 +112,17 @@ export function PlanFields({ control, people = [], task, availability, isOfOrder
         rows={3}
         hint="Eine Zeile für jeden Punkt."
       />
+      <div className="flex flex-wrap gap-2">
+        <ChecklistTemplates
+          lines={() => linesOf(getValues('checklist'))}
+          onAdd={(lines) =>
+            setValue('checklist', [...linesOf(getValues('checklist')), ...lines].join('\n'), {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+        />
+      </div>
       <PlanWarnings control={control} availability={known} choices={choices} />
     </fieldset>
   );

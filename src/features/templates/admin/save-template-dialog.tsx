@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DraftContent } from '@functions/documents/content';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { TextField } from '@/components/form/text-field';
-import { type TemplateNameForm, templateNameResolver } from '@/features/documents/templates/schema';
+import { type TemplateNameForm, templateNameResolver } from '@/features/templates/schema';
+import type { NewContent, TemplateKind } from './kind';
 import { adminTemplateMutations } from './mutations';
 
-interface SaveTemplateDialogProps {
-  content: DraftContent;
+interface SaveTemplateDialogProps extends NewContent {
+  kind: TemplateKind;
   onClose: () => void;
 }
 
 /** Asks for the name of a template, and before it replaces another one. */
-export function SaveTemplateDialog({ content, onClose }: SaveTemplateDialogProps) {
-  const save = useMutation(adminTemplateMutations.save);
-  const replace = useMutation(adminTemplateMutations.replace);
+export function SaveTemplateDialog({ kind, content, description, onClose }: SaveTemplateDialogProps) {
+  const save = useMutation(adminTemplateMutations.save(kind.table));
+  const replace = useMutation(adminTemplateMutations.replace(kind.table));
   const form = useForm<TemplateNameForm>({ resolver: templateNameResolver, defaultValues: { name: '' } });
   // The name that another template has.
   const [taken, setTaken] = useState<string>();
@@ -25,11 +25,10 @@ export function SaveTemplateDialog({ content, onClose }: SaveTemplateDialogProps
     if (!isSaved) setTaken(name);
     return isSaved;
   };
-  const count = content.lines.length;
   return (
     <FormDialog
       title="Als Vorlage speichern"
-      description={`${count === 1 ? 'Die Position' : `Die ${count} Positionen`} mit Preisen und die Texte davor und danach, ohne Kunde und Rabatt auf alles.`}
+      description={description}
       form={form}
       onSubmit={submit}
       onClose={onClose}
@@ -42,12 +41,12 @@ export function SaveTemplateDialog({ content, onClose }: SaveTemplateDialogProps
         required
         maxLength={200}
         autoComplete="off"
-        placeholder="Zum Beispiel: Umzug mit zwei Helfern"
+        placeholder={`Zum Beispiel: ${kind.example}`}
       />
       {taken !== undefined && (
         <ConfirmDialog
           title="Vorlage ersetzen?"
-          text={`Es gibt schon eine Vorlage „${taken}“. Ihre Positionen und Texte werden durch diese ersetzt.`}
+          text={`Es gibt schon eine Vorlage „${taken}“. Ihr Inhalt wird durch diesen ersetzt.`}
           confirmLabel="Ersetzen"
           pending={replace.isPending}
           onConfirm={() => replace.mutate({ name: taken, content }, { onSuccess: onClose })}

@@ -6,37 +6,39 @@ import { QueryView } from '@/components/layout/query-view';
 import { EmptyState } from '@/components/list/empty-state';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { describeTemplate } from './describe-template';
+import type { TemplateKind } from './kind';
 import { adminTemplateMutations } from './mutations';
-import { adminTemplateQueries, type DocumentTemplate } from './queries';
+import { adminTemplateQueries, type Template } from './queries';
 import { RenameTemplateDialog } from './rename-template-dialog';
 
 interface TemplatesDialogProps {
-  onTake: (template: DocumentTemplate) => void;
+  kind: TemplateKind;
+  onTake: (template: Template) => void;
   onClose: () => void;
 }
 
 /** The templates: choosing one inserts it; each can be renamed and deleted. */
-export function TemplatesDialog({ onTake, onClose }: TemplatesDialogProps) {
-  const templates = useQuery(adminTemplateQueries.all);
-  const dialog = useDialog<{ kind: 'rename' | 'remove'; template: DocumentTemplate }>();
+export function TemplatesDialog({ kind, onTake, onClose }: TemplatesDialogProps) {
+  const templates = useQuery(adminTemplateQueries.all(kind.table));
+  const dialog = useDialog<{ kind: 'rename' | 'remove'; template: Template }>();
   return (
     <Dialog
       title="Vorlage einsetzen"
-      description="Die Positionen kommen zu denen dazu, die schon da sind."
+      description={`Die ${kind.parts} kommen zu denen dazu, die schon da sind.`}
       width={600}
       onClose={onClose}
     >
       <QueryView query={templates} failure="Fehler beim Laden der Vorlagen">
         {(found) =>
           found.length === 0 ? (
-            <EmptyState text="Noch keine Vorlage. Schreiben Sie in einem Angebot die Positionen und wählen Sie „Als Vorlage speichern“." />
+            <EmptyState text={`Noch keine Vorlage. ${kind.howTo} und wählen Sie „Als Vorlage speichern“.`} />
           ) : (
             <ul aria-label="Vorlagen" className="-mx-2 divide-y">
               {found.map((template) => (
-                <Template
+                <TemplateItem
                   key={template.id}
-                  template={template}
+                  name={template.name}
+                  summary={kind.describe(template.content)}
                   onTake={() => onTake(template)}
                   onRename={() => dialog.show({ kind: 'rename', template })}
                   onRemove={() => dialog.show({ kind: 'remove', template })}
@@ -47,12 +49,12 @@ export function TemplatesDialog({ onTake, onClose }: TemplatesDialogProps) {
         }
       </QueryView>
       {dialog.open?.kind === 'rename' && (
-        <RenameTemplateDialog template={dialog.open.template} onClose={dialog.close} />
+        <RenameTemplateDialog table={kind.table} template={dialog.open.template} onClose={dialog.close} />
       )}
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog
           text={`Die Vorlage „${dialog.open.template.name}“ wird gelöscht. Was daraus schon geschrieben ist, bleibt.`}
-          remove={adminTemplateMutations.remove}
+          remove={adminTemplateMutations.remove(kind.table)}
           target={dialog.open.template.id}
           onClose={dialog.close}
         />
@@ -61,14 +63,15 @@ export function TemplatesDialog({ onTake, onClose }: TemplatesDialogProps) {
   );
 }
 
-interface TemplateProps {
-  template: DocumentTemplate;
+interface TemplateItemProps {
+  name: string;
+  summary: string;
   onTake: () => void;
   onRename: () => void;
   onRemove: () => void;
 }
 
-function Template({ template: { name, content }, onTake, onRename, onRemove }: TemplateProps) {
+function TemplateItem({ name, summary, onTake, onRename, onRemove }: TemplateItemProps) {
   return (
     <li className="flex items-center gap-1 py-1">
       <button
@@ -76,8 +79,8 @@ function Template({ template: { name, content }, onTake, onRename, onRemove }: T
         className="min-h-11 min-w-0 grow rounded-lg px-2 py-2 text-left transition-colors hover:bg-foreground/6"
         onClick={onTake}
       >
-        <span className="block font-medium wrap-anywhere">{name}</span>{' '}
-        <span className="block text-sm text-muted-foreground">{describeTemplate(content)}</span>
+        <span className="block font-medium wrap-anywhere hyphens-auto">{name}</span>{' '}
+        <span className="block text-sm wrap-anywhere text-muted-foreground">{summary}</span>
       </button>
       <Button variant="ghost" size="icon" aria-label={`Umbenennen: ${name}`} title="Umbenennen" onClick={onRename}>
         <Pencil aria-hidden />

@@ -4,14 +4,20 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { FieldError } from '@/components/form/field-error';
 import { TextField } from '@/components/form/text-field';
 import { useEdit } from '@/components/form/use-edit';
-import { type TemplateNameForm, templateNameResolver } from '@/features/documents/templates/schema';
+import { type TemplateNameForm, templateNameResolver } from '@/features/templates/schema';
 import { adminTemplateMutations, isNameTaken } from './mutations';
-import type { DocumentTemplate } from './queries';
+import type { Template, TemplateTable } from './queries';
 
-const values = ({ name }: DocumentTemplate): TemplateNameForm => ({ name });
+const values = ({ name }: Template): TemplateNameForm => ({ name });
 
-export function RenameTemplateDialog({ template, onClose }: { template: DocumentTemplate; onClose: () => void }) {
-  const rename = useMutation(adminTemplateMutations.rename);
+interface RenameTemplateDialogProps {
+  table: TemplateTable;
+  template: Template;
+  onClose: () => void;
+}
+
+export function RenameTemplateDialog({ table, template, onClose }: RenameTemplateDialogProps) {
+  const rename = useMutation(adminTemplateMutations.rename(table));
   const form = useForm<TemplateNameForm>({ resolver: templateNameResolver, defaultValues: values(template) });
   const edit = useEdit({ form, row: template, values, describe: ({ name }) => ({ Name: name }) });
   const submit = async ({ name }: TemplateNameForm) => {
