@@ -84,4 +84,12 @@ test('a task is announced to its customer: when it is planned, again after it wa
   await expect.poll(mails).toEqual(['sent', 'sent']);
   await page.keyboard.press('Escape');
   await expect(card).not.toContainText('Der Kunde kennt noch einen anderen Termin');
+
+  // Who deletes it reads that the customer waits for it.
+  await card.click();
+  await reading.getByRole('button', { name: 'Löschen' }).click();
+  const deletion = page.getByRole('alertdialog', { name: 'Sind Sie sicher?' });
+  await expect(deletion).toContainText(
+    `Der Auftrag „${title}“ wird dauerhaft gelöscht. Der Kunde kennt den Termin Mo, 26.04.2027, 09:00 Uhr, und bekommt keine Nachricht.`,
+  );
 });

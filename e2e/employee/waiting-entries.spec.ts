@@ -5,6 +5,7 @@ import { cutOff, intercept, mend } from '../harness/faults';
 import { pictureOf } from '../harness/picture';
 import { toast } from '../harness/screen';
 import { planTask } from '../harness/planned-task';
+import { offlineDatabase } from '@/lib/offline/on-device';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { expect, test } from '../harness/test';
 
@@ -175,6 +176,45 @@ test('a control waits ten seconds for a slow network, then its entry waits @phon
   await expect.poll(ticked).toBe(2);
   await expect(page.getByText('auf das Netz')).toBeHidden();
   for (const name of ['Gurte', 'Decken']) await expect(tick(name)).toBeChecked();
+});
+
+/** Leaves an entry on the device as the app did before its database had a store for what was sent. */
+const leaveEntry = (page: Page, entry: object) =>
+  page.evaluate(
+    ([name, entry]) =>
+      new Promise<void>((resolve, reject) => {
+        localStorage.setItem('offline-entries', 'yes');
+        const open = indexedDB.open(name, 1);
+        open.onerror = () => reject(open.error ?? new Error(name));
+        open.onupgradeneeded = () => {
+          open.result.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).add(entry);
+          open.result.createObjectStore('copies', { keyPath: 'query' }).createIndex('at', 'at');
+        };
+        open.onsuccess = () => {
+          open.result.close();
+          resolve();
+        };
+      }),
+    [offlineDatabase, entry] as const,
+  );
+
+test('an update of the app sends what its former version left on the device @phone', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const { employee, task } = await planTask({ service, newAccount }, { checklist: checklist('Gurte') });
+  await page.goto('/');
+  const at = new Date(Date.now() - 5 * 60_000).toISOString();
+  const what = { id: task.id, place: 0, text: 'Gurte', done: true };
+  await leaveEntry(page, { id: crypto.randomUUID(), userId: employee.id, kind: 'task-tick', what, at });
+  await signIn(page, employee, sheet(task.id));
+  await expect(page.getByRole('checkbox', { name: 'Gurte', exact: true })).toBeChecked();
+  const stored = async () =>
+    (await service.from('tasks').select('checklist').eq('id', task.id).single().throwOnError()).data.checklist;
+  await expect.poll(stored).toMatchObject([{ done_by: employee.id }]);
+  await expect.poll(() => storedOnDevice(page, 'entries')).toEqual([]);
 });
 
 test('the age of what is shown goes with it: a screen that was left does not count @phone', async ({

@@ -11,6 +11,7 @@ import { DeleteButton, RowButton } from '@/components/list/row-button';
 import { RowMenu } from '@/components/list/row-menu';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, adminTaskQueries, taskView } from '@/features/tasks/admin/queries';
+import { describeDeletion } from '@/features/tasks/admin/announced';
 import { adminTaskMutations } from '@/features/tasks/admin/mutations';
 import { cn } from '@/lib/cn';
 import { formatSchedule } from '@/features/tasks/schedule';
@@ -112,7 +113,7 @@ export function TaskList() {
       {dialog.open?.kind === 'drop' && <DropVisitDialog visit={dialog.open.task} onClose={dialog.close} />}
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog
-          text={`Der Auftrag „${dialog.open.task.title}“ wird dauerhaft gelöscht.`}
+          text={describeDeletion(dialog.open.task)}
           remove={adminTaskMutations.remove}
           target={dialog.open.task.id}
           onClose={dialog.close}

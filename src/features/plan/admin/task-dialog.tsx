@@ -17,6 +17,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { Announcement } from '@/features/tasks/admin/announcement';
 import { contractOf } from '@/features/tasks/admin/contract-of';
 import { crewNames } from '@/features/tasks/admin/crew-names';
+import { describeDeletion } from '@/features/tasks/admin/announced';
 import { adminTaskMutations } from '@/features/tasks/admin/mutations';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import type { AdminTask } from '@/features/tasks/admin/queries';
@@ -100,7 +101,7 @@ export function TaskDialog({ task: seen, onClose }: TaskDialogProps) {
       {dialog.open?.kind === 'drop' && <DropVisitDialog visit={task} onDropped={onClose} onClose={dialog.close} />}
       {dialog.open?.kind === 'remove' && (
         <DeleteDialog
-          text={`Der Auftrag „${task.title}“ wird dauerhaft gelöscht.`}
+          text={describeDeletion(task)}
           remove={{ ...adminTaskMutations.remove, onSuccess: onClose }}
           target={task.id}
           onClose={dialog.close}

@@ -1,3 +1,4 @@
+import { formatDay, formatTime } from '@/lib/format/format';
 import type { AdminTask } from './queries';
 
 type Announced = Pick<AdminTask, 'status' | 'starts_at' | 'announced_start'>;
@@ -26,3 +27,14 @@ interface Planned {
 export const mayAnnounce = (task: AdminTask | undefined, { isOfOrder, site_id, starts_at }: Planned): boolean =>
   (isOfOrder || site_id !== null || Boolean(task?.request)) &&
   isAnnounceable({ status: task?.status ?? 'offen', announced_start: task?.announced_start ?? null, starts_at });
+
+/** What a deletion deletes, and that the customer, who waits for a time still to come, is not told. */
+export function describeDeletion(
+  { title, status, announced_start }: Pick<AdminTask, 'title' | 'status' | 'announced_start'>,
+  now = Date.now(),
+): string {
+  const deletion = `Der Auftrag „${title}“ wird dauerhaft gelöscht.`;
+  const isAwaited = announced_start !== null && status !== 'abgeschlossen' && Date.parse(announced_start) > now;
+  if (!isAwaited) return deletion;
+  return `${deletion} Der Kunde kennt den Termin ${formatDay(announced_start)}, ${formatTime(announced_start)} Uhr, und bekommt keine Nachricht.`;
+}
