@@ -226,18 +226,20 @@ test('billing run: goes on past a draft that fails and names it, and resumes the
   }
   await main(page).getByRole('button', { name: '2 Rechnungen erstellen' }).click();
   await expect(toast(page, '2 Entwürfe angelegt')).toBeVisible();
-  const start = async () => {
+  // The drafts are made one after the other, and the list can show the first alone for a moment.
+  const start = async (drafts: string) => {
+    await expect(main(page).getByText(`${drafts} auszustellen`)).toBeVisible();
     await main(page).getByRole('button', { name: 'Alle ausstellen und senden' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ausstellen und senden' }).click();
   };
-  await start();
+  await start('2 Entwürfe');
   await expect(main(page).getByText('1 Rechnung ausgestellt, 1 gesendet, 1 nicht.')).toBeVisible({ timeout: 60_000 });
   await expect(main(page).getByRole('list', { name: 'Nicht gelungen' })).toContainText(
     `${first.customer.name}: Vor dem Ausstellen fehlt noch: Ort des Kunden.`,
   );
   await service.from('customers').update({ city: 'München' }).eq('id', first.customer.id).throwOnError();
   await page.reload();
-  await start();
+  await start('1 Entwurf');
   await expect(main(page).getByText('1 Rechnung ausgestellt, 1 gesendet.')).toBeVisible({ timeout: 60_000 });
 });
 
