@@ -59,7 +59,7 @@ test('a task is announced to its customer: when it is planned, again after it wa
   await expect(
     editing.getByRole('checkbox', { name: 'Dem Kunden den neuen Termin per E-Mail mitteilen' }),
   ).not.toBeChecked();
-  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await editing.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(editing).toBeHidden();
   await expect(card).toContainText('Der Kunde kennt noch einen anderen Termin');
 

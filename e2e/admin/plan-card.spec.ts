@@ -73,7 +73,7 @@ test('plan: a card opens to read, with customer, call and map, and is edited, co
   await reading.getByRole('button', { name: 'Bearbeiten' }).click();
   const editing = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
   await editing.getByLabel('Von', { exact: true }).fill('09:00');
-  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await editing.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(editing).toBeHidden();
   await expect(reading).toBeHidden();
   await expect(card).toContainText('09:00–12:00');

@@ -207,7 +207,7 @@ test('plan: by keyboard alone a task is planned, given to a colleague, and opene
   const dialog = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
   await expect(dialog.getByLabel('Tag', { exact: true })).toHaveValue(tuesday);
   await dialog.getByLabel('Tag', { exact: true }).fill(friday);
-  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(cardIn(cell(page, 'person', one.id, friday), title)).toBeVisible();
 });
@@ -542,6 +542,6 @@ test('plan: on a phone the week is a list by day, and a tap opens a task @phone'
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Bearbeiten' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
   await dialog.getByLabel('Tag', { exact: true }).fill(tuesday);
-  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(cardIn(day('Di, 09.03.2027'), title)).toBeVisible();
 });

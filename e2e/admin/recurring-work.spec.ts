@@ -104,7 +104,7 @@ test('recurring work, in three browsers: from an accepted quote to a billed mont
     await windows.getByLabel('Alle', { exact: true }).fill('3');
     await windows.getByLabel('Tag', { exact: true }).fill('15');
     await windows.getByLabel('An Feiertagen').selectOption('Am Arbeitstag danach');
-    await editing.getByRole('button', { name: 'Speichern' }).click();
+    await editing.getByRole('button', { name: 'Speichern', exact: true }).click();
     await expect(toast(page, 'Vertrag erfolgreich aktualisiert.')).toBeVisible();
     await main(page).getByRole('button', { name: 'Aktivieren' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Vertrag aktivieren' }).click();
@@ -140,7 +140,7 @@ test('recurring work, in three browsers: from an accepted quote to a billed mont
     const editing = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
     await editing.getByLabel('Von', { exact: true }).fill('10:00');
     await editing.getByLabel('Bis', { exact: true }).fill('11:00');
-    await editing.getByRole('button', { name: 'Speichern' }).click();
+    await editing.getByRole('button', { name: 'Speichern', exact: true }).click();
     await expect(editing).toBeHidden();
     await expect(page.locator(`[data-task="${second?.id}"]`).first()).toContainText('10:00–11:00');
 

@@ -115,7 +115,7 @@ test('sites: created at a customer, found, edited, archived, restored, deleted',
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' })).toBeVisible();
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
-  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await editing.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(toast(page, 'Objekt erfolgreich aktualisiert.')).toBeVisible();
   await expect(main(page)).toContainText('2580#');
   await expect(main(page)).not.toContainText('Böden wischen');
@@ -172,7 +172,7 @@ test('a site that two people edit: the second is told what the first changed @de
     .update({ checklist: [{ text: 'Handläufe abwischen' }] })
     .eq('id', site.id)
     .throwOnError();
-  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await editing.getByRole('button', { name: 'Speichern', exact: true }).click();
   const notice = editing.getByRole('alert').filter({ hasText: 'Inzwischen von jemand anderem geändert' });
   await expect(notice).toContainText('Türcode: jetzt „9999“');
   await expect(notice).toContainText('Leistungsverzeichnis: jetzt „Handläufe abwischen“');
@@ -285,7 +285,7 @@ test('an order and a task are at a site of the customer @desktop', async ({ page
   const editing = page.getByRole('dialog', { name: 'Auftrag bearbeiten' });
   await expect(editing.getByLabel('Objekt')).toHaveValue(site.name);
   await editing.getByLabel('Beschreibung').fill('Ohne Waschraum');
-  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await editing.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(editing).toBeHidden();
   const { data } = await service
     .from('tasks')

@@ -65,7 +65,7 @@ test('tasks: created without an employee, moved on, assigned and unassigned, del
   await expect(editing.getByLabel('Beschreibung')).toHaveValue('Zwei Personen\nab 8 Uhr');
   await editing.getByLabel('Titel').fill(`Neu: ${title}`);
   await editing.getByLabel('Zuweisen an').selectOption('Josef Brandl');
-  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await editing.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(toast(page, 'Auftrag erfolgreich aktualisiert.')).toBeVisible();
   await expect(editing).toBeHidden();
   await expect(row).toContainText('Josef Brandl');
@@ -73,7 +73,7 @@ test('tasks: created without an employee, moved on, assigned and unassigned, del
   expect(await saved()).toMatchObject([{ title: `Neu: ${title}`, assigned_to: josef, status: 'in_bearbeitung' }]);
   await row.getByRole('button', { name: `Bearbeiten: Neu: ${title}` }).click();
   await editing.getByLabel('Zuweisen an').selectOption('Nicht zugewiesen');
-  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await editing.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(editing).toBeHidden();
   await expect(row).toContainText('Nicht zugewiesen');
   expect(await saved()).toMatchObject([{ assigned_to: null }]);
@@ -117,7 +117,7 @@ test('tasks: the list is live, and an edit of a task that was deleted keeps its 
   await tryAgain(page, 'profiles', dialog);
   await dialog.getByLabel('Zuweisen an').selectOption('Lena Huber');
   await service.from('tasks').delete().eq('title', title).throwOnError();
-  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(
     toast(page, 'Fehler beim Aktualisieren des Auftrags: Der Eintrag wurde inzwischen geändert oder gelöscht.'),
   ).toBeVisible();

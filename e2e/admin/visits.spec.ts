@@ -45,7 +45,7 @@ test('visits: marked in the plan, one is moved, one is dropped for a reason and 
   await expect(editing).toContainText('Nur dieser Einsatz wird geändert.');
   await editing.getByLabel('Von', { exact: true }).fill('10:00');
   await editing.getByLabel('Bis', { exact: true }).fill('11:30');
-  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await editing.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(editing).toBeHidden();
   await expect(card).toContainText('10:00–11:30');
   const [moved, next] = await visitsOf(service, agreed.schedule);

@@ -1,5 +1,5 @@
 import { mediaSlots } from '@/features/site-content/media/media-slots';
-import { allKinds, hostileEmail, hostileLink, hostileText, type Kind } from './hostile-text';
+import { allKinds, hostileEmail, hostileLink, hostileText, type Kind, withoutDirection } from './hostile-text';
 import type { Fixtures } from './test';
 
 type Service = Fixtures['service'];
@@ -292,7 +292,7 @@ export async function addOfficeRows(service: Service, origin: string, employees:
       .insert(
         allKinds.map((kind) => ({
           name: hostileText('checklist_templates.name', kind),
-          content: [{ text: hostileText('checklist_templates.name', kind) }],
+          content: [{ text: withoutDirection(hostileText('checklist_templates.name', kind)) }],
         })),
       )
       .throwOnError(),

@@ -36,9 +36,12 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(''
 const withoutMarks =
   /^((profiles|customers)\.(first|last)_name|customers\.company|(contact_requests|team_members)\.name|referrals\.referr(er|ed)_name|(customers|requests|quotes|sites)\.(street|postal_code|city)|quote_events\.name|task_proofs\.signer_name|payments\.note|bank_receipts\.(account|payer|purpose)|(withdrawals|terminations)\.(name|contract)|tasks\.(place|contact_name)|sites\.contact_name|site_access\.(key_number|door_code)|blocked_days\.reason)$/;
 
+/** Without marks that change the direction of text, which a line of a checklist must not have. */
+export const withoutDirection = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+
 /** A hostile text for the column `table.column`, which begins with its name and is as long as the column allows. */
 export function hostileText(name: string, kind: Kind): string {
-  const text = withoutMarks.test(name) ? kinds[kind].replace(/[\u202A-\u202E\u2066-\u2069]/g, '') : kinds[kind];
+  const text = withoutMarks.test(name) ? withoutDirection(kinds[kind]) : kinds[kind];
   return cut(`${name} ${text}`, limitOf(name));
 }
 

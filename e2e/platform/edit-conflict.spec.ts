@@ -10,7 +10,7 @@ const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 async function edit(page: Page, text: string): Promise<Locator> {
   await rowOf(page, text).getByRole('button', { name: 'Bearbeiten' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Speichern' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Speichern', exact: true })).toBeEnabled();
   return dialog;
 }
 
