@@ -45,7 +45,7 @@ export function FigureTable({ section }: { section: Section }) {
                   <th
                     scope="row"
                     className={cn(
-                      'min-w-24 py-1 pr-2 text-left align-top wrap-anywhere hyphens-auto print:py-px',
+                      'min-w-28 py-1 pr-2 text-left align-top wrap-anywhere hyphens-auto print:min-w-24 print:py-px',
                       kind !== 'sum' && 'font-normal',
                     )}
                   >
