@@ -9,7 +9,13 @@ const { admin, employee } = paths;
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const month = berlinMonth(new Date());
 /** Placeholders of ids that the demo data does not fix. */
-export const rows = { customer: 'customer-id', message: 'message-id', referral: 'referral-id', absence: 'absence-id' };
+export const rows = {
+  customer: 'customer-id',
+  message: 'message-id',
+  referral: 'referral-id',
+  absence: 'absence-id',
+  workTime: 'work-time-id',
+};
 
 /** @returns replaces these placeholders in a path */
 export async function readIds(service: Fixtures['service']): Promise<(path: string) => string> {
@@ -18,11 +24,12 @@ export async function readIds(service: Fixtures['service']): Promise<(path: stri
     service.from('messages').select('id').eq('subject', 'Schlüsselübergabe').single().throwOnError(),
     service.from('referrals').select('id').eq('referred_name', 'Café Morgenrot').single().throwOnError(),
     service.from('absences').select('id').eq('status', 'beantragt').limit(1).single().throwOnError(),
+    service.from('work_times').select('id').not('end_time', 'is', null).limit(1).single().throwOnError(),
   ]);
   const ids = Object.fromEntries(
     Object.values(rows).map((placeholder, index) => [placeholder, found[index]!.data.id] as const),
   );
-  return (path) => path.replace(/\w+-id/, (placeholder) => ids[placeholder] ?? '');
+  return (path) => path.replace(/[a-z-]+-id/, (placeholder) => ids[placeholder] ?? '');
 }
 
 /** For paths with an id: the addresses of rows of the demo data. */
@@ -79,6 +86,7 @@ export const officeParts: Screen[] = [
   { path: withId(admin.invoice, idOf(203)), opener: /^Mahnen$/ },
   { path: withId(admin.customer, rows.customer), opener: /^Löschen$/ },
   { path: admin.workTimes, opener: /^Verlauf aller Änderungen ansehen$/ },
+  { path: `${admin.workTimes}?zeile=${rows.workTime}`, opener: /^Einsatz zuordnen: / },
   // A row that is not on the page of its list.
   { path: `${admin.tasks}?suche=gibt-es-nicht&zeile=${idOf(501)}` },
 ];
