@@ -24,7 +24,9 @@ export interface HostileDialog {
 }
 
 const opener = (verb: string, column: string) => (kind: Kind) => `${verb}${hostileText(column, kind)}`;
-const plan = ['place', 'contact_name', 'contact_phone', 'finished_note'].map((column) => `tasks.${column}`);
+const plan = ['place', 'destination', 'contact_name', 'contact_phone', 'finished_note'].map(
+  (column) => `tasks.${column}`,
+);
 const names = ['profiles.first_name', 'profiles.last_name'];
 const account = { path: paths.account, shows: [...names, 'profiles.phone', 'profiles.email'] };
 const { admin, customer, employee } = paths;
@@ -66,7 +68,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     { path: customer.home },
     {
       path: customer.orders,
-      shows: ['requests.subject', 'requests.description', ...place('requests')],
+      shows: ['requests.subject', 'requests.description', ...place('requests'), 'requests.destination'],
       dialogs: [{ opener: opener('Stornieren: ', 'requests.subject'), shows: ['requests.subject'] }],
     },
     {
@@ -220,7 +222,13 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     },
     {
       path: admin.order,
-      shows: ['requests.subject', 'requests.description', ...place('requests'), ...customerName],
+      shows: [
+        'requests.subject',
+        'requests.description',
+        ...place('requests'),
+        'requests.destination',
+        ...customerName,
+      ],
     },
     {
       path: admin.referrals,
@@ -240,7 +248,9 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
         { opener: opener('Details: ', 'tasks.title'), shows: ['tasks.title', 'tasks.description', ...plan] },
         {
           opener: opener('Bearbeiten: ', 'tasks.title'),
-          shows: ['tasks.title', 'tasks.description', 'tasks.place', 'tasks.contact_name', 'tasks.contact_phone'],
+          shows: ['title', 'description', 'place', 'destination', 'contact_name', 'contact_phone'].map(
+            (column) => `tasks.${column}`,
+          ),
         },
         {
           opener: opener('Bearbeiten: ', 'tasks.title'),

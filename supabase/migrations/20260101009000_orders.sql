@@ -21,6 +21,8 @@ create table public.requests (
   street public.single_line constraint requests_street_length check (char_length(street) <= 200),
   postal_code public.single_line constraint requests_postal_code_length check (char_length(postal_code) <= 10),
   city public.single_line constraint requests_city_length check (char_length(city) <= 100),
+  -- where a move or a transport goes to
+  destination public.single_line constraint requests_destination_length check (char_length(destination) <= 300),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -42,8 +44,8 @@ create index requests_search on public.requests using gin (
 alter table public.requests enable row level security;
 grant select on public.requests to authenticated;
 grant
-  insert (user_id, customer_id, contact_request_id, site_id, subject, description, status, street, postal_code, city),
-  update (customer_id, site_id, subject, description, status, street, postal_code, city)
+  insert (user_id, customer_id, contact_request_id, site_id, subject, description, status, street, postal_code, city, destination),
+  update (customer_id, site_id, subject, description, status, street, postal_code, city, destination)
   on public.requests to authenticated;
 
 create policy "Customers read their orders, admins all" on public.requests
@@ -117,7 +119,7 @@ create trigger freeze_account before update on public.requests
   execute function private.freeze_columns('user_id');
 create trigger guard_columns before update on public.requests
   for each row execute function private.guard_columns(
-    'customer_id', 'site_id', 'subject', 'description', 'street', 'postal_code', 'city');
+    'customer_id', 'site_id', 'subject', 'description', 'street', 'postal_code', 'city', 'destination');
 create trigger stamp_updated_at before update on public.requests
   for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.requests referencing new table as added

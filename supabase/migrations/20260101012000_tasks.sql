@@ -46,6 +46,8 @@ create table public.tasks (
   announced_start timestamptz,
   -- The place of work and the contact there: all that an employee learns about the customer.
   place public.single_line constraint tasks_place_length check (char_length(place) <= 300),
+  -- where a move or a transport goes to
+  destination public.single_line constraint tasks_destination_length check (char_length(destination) <= 300),
   contact_name public.person_name,
   contact_phone public.phone,
   checklist jsonb not null default '[]' constraint tasks_checklist_valid check (private.is_checklist(checklist)),
@@ -116,11 +118,11 @@ alter table public.tasks enable row level security;
 grant select, delete on public.tasks to authenticated;
 grant
   insert (
-    id, title, description, assigned_to, request_id, site_id, status, starts_at, ends_at, vehicle_id, place, contact_name,
-    contact_phone, checklist, finished_note),
+    id, title, description, assigned_to, request_id, site_id, status, starts_at, ends_at, vehicle_id, place, destination,
+    contact_name, contact_phone, checklist, finished_note),
   update (
-    title, description, assigned_to, request_id, site_id, status, starts_at, ends_at, vehicle_id, place, contact_name,
-    contact_phone, checklist, finished_note)
+    title, description, assigned_to, request_id, site_id, status, starts_at, ends_at, vehicle_id, place, destination,
+    contact_name, contact_phone, checklist, finished_note)
   on public.tasks to authenticated;
 
 create policy "Employees read their tasks, admins all" on public.tasks
@@ -151,15 +153,16 @@ begin
   return new;
 end $$;
 create trigger mark_changed_visit
-  before update of title, description, assigned_to, starts_at, ends_at, vehicle_id, place, contact_name, contact_phone on public.tasks
+  before update of title, description, assigned_to, starts_at, ends_at, vehicle_id, place, destination, contact_name,
+    contact_phone on public.tasks
   for each row when (
     old.schedule_id is not null and current_user in ('anon', 'authenticated')
     and (
         new.title, new.description, new.assigned_to, new.starts_at, new.ends_at, new.vehicle_id, new.place,
-        new.contact_name, new.contact_phone)
+        new.destination, new.contact_name, new.contact_phone)
       is distinct from (
         old.title, old.description, old.assigned_to, old.starts_at, old.ends_at, old.vehicle_id, old.place,
-        old.contact_name, old.contact_phone))
+        old.destination, old.contact_name, old.contact_phone))
   execute function private.mark_changed_visit();
 
 create trigger stamp_created_at before insert on public.tasks
@@ -168,8 +171,8 @@ create trigger freeze_columns before update on public.tasks
   for each row execute function private.freeze_columns('id', 'created_at');
 create trigger guard_columns before update on public.tasks
   for each row execute function private.guard_columns(
-    'title', 'description', 'assigned_to', 'request_id', 'site_id', 'starts_at', 'ends_at', 'vehicle_id', 'place', 'contact_name',
-    'contact_phone');
+    'title', 'description', 'assigned_to', 'request_id', 'site_id', 'starts_at', 'ends_at', 'vehicle_id', 'place', 'destination',
+    'contact_name', 'contact_phone');
 create trigger stamp_updated_at before update on public.tasks
   for each row execute function private.stamp_updated_at();
 create trigger refuse_bulk after insert on public.tasks referencing new table as added

@@ -9,7 +9,7 @@ $$;
 grant execute on function private.format_address(text, text, text) to authenticated, service_role;
 
 -- Trigger: a task of an order is at its site. Unless other values are given, it takes place and contact from the site,
--- otherwise the place from the order; what is missing there is the customer's.
+-- otherwise the place from the order, and in any case the order's destination; what is missing there is the customer's.
 create function private.copy_from_origin() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -21,6 +21,7 @@ begin
       private.format_address(site.street, site.postal_code, site.city),
       private.format_address(request.street, request.postal_code, request.city),
       private.format_address(customer.street, customer.postal_code, customer.city)) as place,
+    request.destination,
     coalesce(
       nullif(trim(concat_ws(' ', customer.first_name, customer.last_name)), ''), nullif(trim(customer.company), '')) as customer_name,
     customer.phone, site.contact_name, site.contact_phone
@@ -30,6 +31,7 @@ begin
     left join public.requests request on request.id = new.request_id
     left join public.customers customer on customer.id = coalesce(site.customer_id, request.customer_id);
   new.place := coalesce(new.place, origin.place);
+  new.destination := coalesce(new.destination, origin.destination);
   -- A number belongs to the given name.
   if new.contact_name is null and new.contact_phone is null then
     if origin.contact_name is not null or origin.contact_phone is not null then
@@ -52,8 +54,8 @@ create trigger copy_from_origin before insert on public.tasks
 create function public.convert_request(
   request_id uuid, title text, description text, assigned_to uuid default null, task_id uuid default gen_random_uuid(),
   starts_at timestamptz default null, ends_at timestamptz default null, vehicle_id uuid default null,
-  place text default null, contact_name text default null, contact_phone text default null, checklist text[] default '{}',
-  crew uuid[] default '{}'
+  place text default null, destination text default null, contact_name text default null, contact_phone text default null,
+  checklist text[] default '{}', crew uuid[] default '{}'
 ) returns uuid
 language plpgsql set search_path = '' as $$
 begin
@@ -63,10 +65,10 @@ begin
     return null;
   end if;
   return public.save_task(
-    task_id, title, description, assigned_to, starts_at, ends_at, vehicle_id, place, contact_name, contact_phone, checklist,
-    crew, null, request_id);
+    task_id, title, description, assigned_to, starts_at, ends_at, vehicle_id, place, destination, contact_name,
+    contact_phone, checklist, crew, null, request_id);
 end $$;
 revoke execute on function public.convert_request(
-  uuid, text, text, uuid, uuid, timestamptz, timestamptz, uuid, text, text, text, text[], uuid[]) from public, anon;
+  uuid, text, text, uuid, uuid, timestamptz, timestamptz, uuid, text, text, text, text, text[], uuid[]) from public, anon;
 grant execute on function public.convert_request(
-  uuid, text, text, uuid, uuid, timestamptz, timestamptz, uuid, text, text, text, text[], uuid[]) to authenticated;
+  uuid, text, text, uuid, uuid, timestamptz, timestamptz, uuid, text, text, text, text, text[], uuid[]) to authenticated;

@@ -17,8 +17,8 @@ grant execute on function private.set_crew(uuid, uuid[], uuid) to authenticated,
 -- of an existing one stay. 23P01 with a German sentence if the vehicle is planned for another task at that time.
 create function public.save_task(
   task_id uuid, title text, description text, assigned_to uuid default null, starts_at timestamptz default null,
-  ends_at timestamptz default null, vehicle_id uuid default null, place text default null, contact_name text default null,
-  contact_phone text default null, checklist text[] default '{}', crew uuid[] default '{}', version timestamptz default null,
+  ends_at timestamptz default null, vehicle_id uuid default null, place text default null, destination text default null,
+  contact_name text default null, contact_phone text default null, checklist text[] default '{}', crew uuid[] default '{}', version timestamptz default null,
   request_id uuid default null, site_id uuid default null
 ) returns uuid
 language plpgsql set search_path = '' as $$
@@ -30,12 +30,12 @@ declare
 begin
   if save_task.version is null then
     insert into public.tasks (
-      id, title, description, assigned_to, request_id, site_id, starts_at, ends_at, vehicle_id, place, contact_name,
-      contact_phone, checklist)
+      id, title, description, assigned_to, request_id, site_id, starts_at, ends_at, vehicle_id, place, destination,
+      contact_name, contact_phone, checklist)
     values (
       save_task.task_id, save_task.title, save_task.description, save_task.assigned_to, save_task.request_id,
-      save_task.site_id, save_task.starts_at, save_task.ends_at, save_task.vehicle_id, save_task.place, save_task.contact_name,
-      save_task.contact_phone, lines)
+      save_task.site_id, save_task.starts_at, save_task.ends_at, save_task.vehicle_id, save_task.place, save_task.destination,
+      save_task.contact_name, save_task.contact_phone, lines)
     on conflict (id) do nothing;
     if not found then
       return save_task.task_id;
@@ -44,7 +44,7 @@ begin
     update public.tasks set
       title = save_task.title, description = save_task.description, assigned_to = save_task.assigned_to,
       starts_at = save_task.starts_at, ends_at = save_task.ends_at, vehicle_id = save_task.vehicle_id,
-      site_id = save_task.site_id, place = save_task.place, contact_name = save_task.contact_name,
+      site_id = save_task.site_id, place = save_task.place, destination = save_task.destination, contact_name = save_task.contact_name,
       contact_phone = save_task.contact_phone, checklist = lines
     where id = save_task.task_id and updated_at = save_task.version;
     if not found then
@@ -55,10 +55,10 @@ begin
   return save_task.task_id;
 end $$;
 revoke execute on function public.save_task(
-  uuid, text, text, uuid, timestamptz, timestamptz, uuid, text, text, text, text[], uuid[], timestamptz, uuid, uuid)
+  uuid, text, text, uuid, timestamptz, timestamptz, uuid, text, text, text, text, text[], uuid[], timestamptz, uuid, uuid)
   from public, anon;
 grant execute on function public.save_task(
-  uuid, text, text, uuid, timestamptz, timestamptz, uuid, text, text, text, text[], uuid[], timestamptz, uuid, uuid)
+  uuid, text, text, uuid, timestamptz, timestamptz, uuid, text, text, text, text, text[], uuid[], timestamptz, uuid, uuid)
   to authenticated;
 
 -- Reschedules the version of a task last changed at `version`: time, employee, vehicle and crew, all or nothing; the rest

@@ -75,7 +75,7 @@ begin
       or site_id in (select id from public.sites where customer_id = customer));
   -- The employees' records stay, without the customer's own words.
   update public.tasks
-  set title = 'Gelöschter Kundenauftrag', description = '', site_id = null, place = null, contact_name = null,
+  set title = 'Gelöschter Kundenauftrag', description = '', site_id = null, place = null, destination = null, contact_name = null,
     contact_phone = null, checklist = '[]', finished_note = null
   where request_id in (select id from public.requests where customer_id = customer)
     or site_id in (select id from public.sites where customer_id = customer);

@@ -56,7 +56,7 @@ begin
   return jsonb_build_object(
     'tasks', (
       select coalesce(jsonb_agg(to_jsonb(planned) order by starts_at, id), '[]') from (
-        select id, title, description, starts_at, ends_at, place, contact_name, contact_phone
+        select id, title, description, starts_at, ends_at, place, destination, contact_name, contact_phone
         from public.tasks
         where starts_at between since and until
           and (holder.role = 'admin' or assigned_to = holder.id

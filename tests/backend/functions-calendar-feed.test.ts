@@ -26,7 +26,12 @@ beforeAll(async () => {
     .update({ first_name: 'Sabine', last_name: 'Wimmer', phone: '0171 5550' })
     .eq('id', customer.id)
     .throwOnError();
-  const planned = { starts_at: `${day}T07:00:00Z`, ends_at: `${day}T11:30:00Z`, place: 'Lindenweg 4, Freising' };
+  const planned = {
+    starts_at: `${day}T07:00:00Z`,
+    ends_at: `${day}T11:30:00Z`,
+    place: 'Lindenweg 4, Freising',
+    destination: 'Gasse 2, München',
+  };
   const { data: made } = await service
     .from('tasks')
     .insert({ title: 'Umzug, 2. Stock', assigned_to: employee.id, ...planned })
@@ -69,6 +74,7 @@ describe('the calendar feed of an employee', () => {
     expect(events[0]).toMatchObject({
       summary: 'Umzug, 2. Stock',
       location: 'Lindenweg 4, Freising',
+      description: 'Zieladresse: Gasse 2, München',
       start: { date: new Date(`${day}T07:00:00Z`) },
       end: { date: new Date(`${day}T11:30:00Z`) },
     });

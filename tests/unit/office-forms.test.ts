@@ -13,6 +13,7 @@ const stored = {
   vehicle_id: null,
   site_id: null,
   place: null,
+  destination: null,
   contact_name: null,
   contact_phone: null,
   crew: [],

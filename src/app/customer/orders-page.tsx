@@ -40,7 +40,7 @@ const NewOrderDialog = lazyDialog(
 
 type Order = Pick<
   Row<'requests'>,
-  'id' | 'subject' | 'description' | 'status' | 'created_at' | 'street' | 'postal_code' | 'city'
+  'id' | 'subject' | 'description' | 'status' | 'created_at' | 'street' | 'postal_code' | 'city' | 'destination'
 >;
 
 const columnsWith = (
@@ -134,6 +134,7 @@ function Work({ order }: { order: Order }) {
     <>
       <LongText text={order.description} label={`Beschreibung von „${order.subject}“`} />
       {place && <p className="text-sm text-muted-foreground">{`Ort der Arbeit: ${place}`}</p>}
+      {order.destination && <p className="text-sm text-muted-foreground">{`Zieladresse: ${order.destination}`}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { chosenCustomer } from '@/features/customers/choice';
 import { placeSchema } from '@/lib/forms/place';
-import { singleLine } from '@/lib/forms/fields';
+import { optionalLine, singleLine } from '@/lib/forms/fields';
 import type { Insert } from '@/lib/supabase/tables';
 import { fieldTexts } from '@/config/texts/fields';
 
@@ -14,8 +14,8 @@ export const orderSchema = z.object({
   description: z.string().trim().min(1, required).max(5000, fieldTexts.tooLong(5000)),
 }) satisfies z.ZodType<Pick<Insert<'requests'>, 'subject' | 'description'>>;
 
-/** The same with the place of work; if empty, the customer's own address. */
-const orderFormSchema = orderSchema.extend(placeSchema.shape);
+/** The same with the place of work, if empty the customer's own address, and where a move goes. */
+const orderFormSchema = orderSchema.extend({ ...placeSchema.shape, destination: optionalLine(300) });
 
 export type OrderFormInput = z.input<typeof orderFormSchema>;
 export type OrderForm = z.output<typeof orderFormSchema>;
@@ -24,7 +24,14 @@ export type OrderForm = z.output<typeof orderFormSchema>;
 export const orderFormResolver = zodResolver(orderFormSchema);
 
 /** The default values of a new order. */
-export const emptyOrder: OrderFormInput = { subject: '', description: '', street: '', postal_code: '', city: '' };
+export const emptyOrder: OrderFormInput = {
+  subject: '',
+  description: '',
+  street: '',
+  postal_code: '',
+  city: '',
+  destination: '',
+};
 
 /** The form of an order that the office edits, with the site. */
 const editedOrderSchema = orderFormSchema.extend({ site_id: z.string().transform((id) => id || null) });

@@ -75,6 +75,7 @@ export const taskFormSchema = z
     vehicle_id: optionalId,
     site: z.custom<ChosenSite | null>(),
     place: optionalLine(300),
+    destination: optionalLine(300),
     contact_name: optionalLine(200),
     contact_phone: optionalLine(50),
     crew: z.array(z.string()).max(most.crew, texts.tooManyPeople),
@@ -110,6 +111,7 @@ export const taskFormSchema = z
     | 'vehicle_id'
     | 'site_id'
     | 'place'
+    | 'destination'
     | 'contact_name'
     | 'contact_phone'
   >
@@ -132,6 +134,7 @@ export const emptyTask: TaskFormInput = {
   vehicle_id: '',
   site: null,
   place: '',
+  destination: '',
   contact_name: '',
   contact_phone: '',
   crew: [],

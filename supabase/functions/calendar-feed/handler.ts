@@ -21,6 +21,7 @@ interface Feed {
     place: string | null;
     contact_name: string | null;
     contact_phone: string | null;
+    destination: string | null;
   }[];
   appointments: (CalendarAppointment & { customer: string | null; phone: string | null })[];
 }
@@ -82,6 +83,7 @@ const eventsOf = ({ tasks, appointments }: Feed, host: string): CalendarEvent[] 
 
 function taskEvent(task: Feed['tasks'][number], host: string): CalendarEvent {
   const contact = [task.contact_name, task.contact_phone].filter(Boolean).join(', ');
+  const goal = task.destination && `Zieladresse: ${task.destination}`;
   return {
     uid: `${task.id}@${host}`,
     sequence: 0,
@@ -90,6 +92,6 @@ function taskEvent(task: Feed['tasks'][number], host: string): CalendarEvent {
     ends: wallTime(task.ends_at),
     title: task.title,
     place: task.place,
-    text: [contact, task.description].filter(Boolean).join('\n\n'),
+    text: [contact, goal, task.description].filter(Boolean).join('\n\n'),
   };
 }

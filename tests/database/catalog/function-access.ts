@@ -505,7 +505,7 @@ export const executors: Record<string, string> = {
   'public.confirm_removed_files(bucket text, paths text[])': service,
   'public.continue_documents()': service,
   'public.continue_placing()': service,
-  'public.convert_request(request_id uuid, title text, description text, assigned_to uuid, task_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, contact_name text, contact_phone text, checklist text[], crew uuid[])':
+  'public.convert_request(request_id uuid, title text, description text, assigned_to uuid, task_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, destination text, contact_name text, contact_phone text, checklist text[], crew uuid[])':
     users,
   'public.count_billing_candidates(month date)': users,
   'public.customer(invoice invoices)': users,
@@ -607,7 +607,7 @@ export const executors: Record<string, string> = {
     users,
   'public.save_site(site_id uuid, customer_id uuid, name text, street text, postal_code text, city text, contact_name text, contact_phone text, checklist jsonb, key_number text, door_code text, parking text, instructions text, version timestamp with time zone)':
     users,
-  'public.save_task(task_id uuid, title text, description text, assigned_to uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, contact_name text, contact_phone text, checklist text[], crew uuid[], version timestamp with time zone, request_id uuid, site_id uuid)':
+  'public.save_task(task_id uuid, title text, description text, assigned_to uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, vehicle_id uuid, place text, destination text, contact_name text, contact_phone text, checklist text[], crew uuid[], version timestamp with time zone, request_id uuid, site_id uuid)':
     users,
   'public.save_work_contract(contract_id uuid, employee uuid, valid_from date, hours_per_week numeric, weekdays smallint[], holidays_per_year numeric, valid_until date, cost_rate_cents integer, version timestamp with time zone)':
     users,

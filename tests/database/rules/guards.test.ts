@@ -77,7 +77,7 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
       by: actors.employee,
       columns: [
         ...['title', 'description', 'assigned_to', 'request_id', 'site_id', 'starts_at', 'ends_at', 'vehicle_id'],
-        ...['place', 'contact_name', 'contact_phone', 'checklist'],
+        ...['place', 'destination', 'contact_name', 'contact_phone', 'checklist'],
       ],
       message: officeOnly,
     },
@@ -102,7 +102,7 @@ const guarded: Record<string, { by: Account; columns: string[]; message: string 
     },
     {
       by: actors.user,
-      columns: ['customer_id', 'site_id', 'subject', 'description', 'street', 'postal_code', 'city'],
+      columns: ['customer_id', 'site_id', 'subject', 'description', 'street', 'postal_code', 'city', 'destination'],
       message: officeOnly,
     },
     {

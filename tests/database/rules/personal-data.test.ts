@@ -393,6 +393,7 @@ describe('erasing a customer without account', () => {
           customer_id: victim,
           subject: 'Umzug von Vera',
           description: 'Lindenweg 4',
+          destination: 'Gasse 2',
           status: 'completed',
         });
         const task = await put(tx, 'tasks', { title: 'Umzug von Vera', request_id: order, place: 'Lindenweg 4' });
@@ -439,9 +440,9 @@ describe('erasing a customer without account', () => {
         ] as const)
           expect(await counted(tx, table, where), table).toBe(0);
         for (const id of [task, visit])
-          expect(await tx.query('select title, place, site_id from public.tasks where id = $1', [id])).toEqual([
-            { title: 'Gelöschter Kundenauftrag', place: null, site_id: null },
-          ]);
+          expect(
+            await tx.query('select title, place, destination, site_id from public.tasks where id = $1', [id]),
+          ).toEqual([{ title: 'Gelöschter Kundenauftrag', place: null, destination: null, site_id: null }]);
         expect((await erase(tx)).error).toEqual({ code: 'P0002', message: 'Diesen Kunden gibt es nicht mehr.' });
         expect(await preview(tx)).toEqual(
           Object.fromEntries(

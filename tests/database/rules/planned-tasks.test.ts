@@ -26,16 +26,26 @@ async function createPeople(session: Session): Promise<void> {
 }
 
 /** An order of the customer's, who lives in Freising and has a telephone. */
-async function placeOrder(session: Session, place = { street: '', postal_code: '', city: '' }): Promise<void> {
+interface PlaceOfOrder {
+  street?: string;
+  postal_code?: string;
+  city?: string;
+  destination?: string;
+}
+
+async function placeOrder(
+  session: Session,
+  { street = '', postal_code = '', city = '', destination }: PlaceOfOrder = {},
+): Promise<void> {
   await session.query(
     `update public.customers set first_name = 'Sabine', last_name = 'Wimmer', street = 'Lindenweg 4',
        postal_code = '85354', city = 'Freising', phone = '08161 44' where profile_id = $1`,
     [actors.customer.id],
   );
   await session.query(
-    `insert into public.requests (id, customer_id, user_id, subject, description, street, postal_code, city)
-     select $1, id, $2, 'Umzug', 'Zwei Zimmer', $3, $4, $5 from public.customers where profile_id = $2`,
-    [order, actors.customer.id, place.street, place.postal_code, place.city],
+    `insert into public.requests (id, customer_id, user_id, subject, description, street, postal_code, city, destination)
+     select $1, id, $2, 'Umzug', 'Zwei Zimmer', $3, $4, $5, $6 from public.customers where profile_id = $2`,
+    [order, actors.customer.id, street, postal_code, city, destination ?? null],
   );
 }
 
@@ -217,6 +227,21 @@ describe('planned tasks', () => {
           `select place, contact_name, contact_phone from public.tasks where id = '${task}'`,
         );
         expect(made).toEqual({ place: 'Lager', contact_name: 'Frau Kern', contact_phone: null });
+      }));
+
+    test('a task goes where its order goes, unless it says otherwise', () =>
+      db.rolledBack(async (session) => {
+        await placeOrder(session, { destination: 'Gasse 2, 80333 München' });
+        await allowed(session, admin, `select public.convert_request('${order}', 'Umzug', '', task_id => '${task}')`);
+        expect(await column(session, 'destination')).toBe('Gasse 2, 80333 München');
+        const second = crypto.randomUUID();
+        await allowed(
+          session,
+          admin,
+          `select public.convert_request('${order}', 'Restmüll', '', task_id => '${second}', destination => 'Wertstoffhof')`,
+        );
+        const [other] = await session.query(`select destination from public.tasks where id = '${second}'`);
+        expect(other).toEqual({ destination: 'Wertstoffhof' });
       }));
 
     test('the longest address of an order fits', () =>
@@ -608,6 +633,7 @@ describe('planned tasks', () => {
         expect(left?.row).toMatchObject({
           title: 'Gelöschter Kundenauftrag',
           place: null,
+          destination: null,
           contact_name: null,
           contact_phone: null,
         });

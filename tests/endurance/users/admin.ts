@@ -27,6 +27,7 @@ export function admin(user: User): Part {
       vehicle_id: null,
       site_id: null,
       place: null,
+      destination: null,
       contact_name: null,
       contact_phone: null,
     },

@@ -9,20 +9,30 @@ import { OrderFields } from './order-fields';
 
 type Order = Pick<
   OrderDetails,
-  'id' | 'updated_at' | 'subject' | 'description' | 'site_id' | 'site' | 'street' | 'postal_code' | 'city'
+  | 'id'
+  | 'updated_at'
+  | 'subject'
+  | 'description'
+  | 'site_id'
+  | 'site'
+  | 'street'
+  | 'postal_code'
+  | 'city'
+  | 'destination'
 >;
 
-const valuesOf = ({ subject, description, site_id, street, postal_code, city }: Order): EditedOrderInput => ({
+const valuesOf = ({ subject, description, site_id, ...place }: Order): EditedOrderInput => ({
   subject,
   description,
   site_id: site_id ?? '',
-  street: street ?? '',
-  postal_code: postal_code ?? '',
-  city: city ?? '',
+  street: place.street ?? '',
+  postal_code: place.postal_code ?? '',
+  city: place.city ?? '',
+  destination: place.destination ?? '',
 });
 
 const describe = (order: Order) => {
-  const { subject, description, street, postal_code, city } = valuesOf(order);
+  const { subject, description, street, postal_code, city, destination } = valuesOf(order);
   return {
     Betreff: subject,
     Beschreibung: description,
@@ -30,10 +40,11 @@ const describe = (order: Order) => {
     'Straße und Hausnummer': street,
     PLZ: postal_code,
     Ort: city,
+    Zieladresse: destination,
   };
 };
 
-/** Edits a customer's order, its site and its place of work. */
+/** Edits a customer's order, its site, its place of work and where it goes. */
 export function EditOrderDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { mutateAsync } = useMutation(officeOrderMutations.update);
   const form = useForm<EditedOrderInput, unknown, EditedOrder>({

@@ -9,7 +9,7 @@ import type { Row } from '@/lib/supabase/tables';
 import type { OrderDetails } from './queries';
 import type { EditedOrder, OfficeOrderForm } from '@/features/orders/schema';
 
-const edited = ['subject', 'description', 'site_id', 'street', 'postal_code', 'city'] as const;
+const edited = ['subject', 'description', 'site_id', 'street', 'postal_code', 'city', 'destination'] as const;
 
 /** Mutations of the office's dialogs, which are loaded lazily: separate from the first screen's code. */
 export const officeOrderMutations = {

@@ -58,6 +58,12 @@ export function OrderFacts({ order, onEdit }: { order: OrderDetails; onEdit: () 
           <PanelField label="Ort der Arbeit">
             <PlaceOfWork order={order} />
           </PanelField>
+          {order.destination && (
+            <PanelField label="Zieladresse">
+              <span className="block">{order.destination}</span>
+              <MapSearchLink place={order.destination} />
+            </PanelField>
+          )}
         </dl>
       </Card>
       <Card className="gap-3 sm:p-5">

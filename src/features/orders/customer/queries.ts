@@ -7,7 +7,7 @@ import { supabase } from '@/lib/supabase/client';
 import type { Insert } from '@/lib/supabase/tables';
 import type { Database } from '@functions/api/database.types';
 
-type NewOrder = Pick<Insert<'requests'>, 'subject' | 'description' | 'street' | 'postal_code' | 'city'>;
+type NewOrder = Pick<Insert<'requests'>, 'subject' | 'description' | 'street' | 'postal_code' | 'city' | 'destination'>;
 
 /** The day of the quote that led to an order, when its work begins, and the day of its last invoice. */
 export type OrderSteps = Pick<OrderStepsRow, 'order_id'> & {
@@ -31,7 +31,7 @@ export const customerOrderQueries = {
         readOwnPage(page, (count) =>
           supabase
             .from('requests')
-            .select('id, subject, description, status, created_at, street, postal_code, city', { count })
+            .select('id, subject, description, status, created_at, street, postal_code, city, destination', { count })
             .eq('user_id', userId)
             .order('created_at', { ascending: false })
             .order('id')

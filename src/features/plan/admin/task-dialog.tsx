@@ -87,6 +87,7 @@ export function TaskDialog({ task: seen, onClose }: TaskDialogProps) {
               {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
               {task.contact_name && <PanelField label="Ansprechpartner">{task.contact_name}</PanelField>}
               {task.place && <PanelField label="Ort">{task.place}</PanelField>}
+              {task.destination && <PanelField label="Zieladresse">{task.destination}</PanelField>}
               <PanelField label="Status">
                 <TaskStatus task={task} />
               </PanelField>

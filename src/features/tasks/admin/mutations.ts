@@ -40,7 +40,7 @@ export const adminTaskMutations = {
         seen: withLines(seen),
         fields: [
           ...(['title', 'description', 'assigned_to', 'starts_at', 'ends_at', 'vehicle_id', 'site_id'] as const),
-          ...(['place', 'contact_name', 'contact_phone', 'lines', 'people'] as const),
+          ...(['place', 'destination', 'contact_name', 'contact_phone', 'lines', 'people'] as const),
         ],
         update: (version) =>
           supabase.rpc('save_task', { task_id: seen.id, ...taskArguments(task), version }).throwOnError(),

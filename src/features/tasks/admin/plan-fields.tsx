@@ -96,7 +96,14 @@ export function PlanFields({ control, people = [], task, availability, isOfOrder
         name="place"
         label="Ort"
         autoComplete="off"
-        hint={isOfOrder ? 'Bleiben Ort und Ansprechpartner leer, kommen sie aus dem Kundenauftrag.' : undefined}
+        hint={isOfOrder ? 'Bleiben Orte und Ansprechpartner leer, kommen sie aus dem Kundenauftrag.' : undefined}
+      />
+      <TextField
+        control={control}
+        name="destination"
+        label="Zieladresse"
+        autoComplete="off"
+        hint="Bei einem Umzug oder Transport, wohin es geht."
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField control={control} name="contact_name" label="Ansprechpartner" autoComplete="off" />

@@ -80,6 +80,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
             </PanelField>
           )}
           {task.place && <PanelField label="Ort">{task.place}</PanelField>}
+          {task.destination && <PanelField label="Zieladresse">{task.destination}</PanelField>}
           {task.contact_name && <PanelField label="Ansprechpartner">{task.contact_name}</PanelField>}
           {task.contact_phone && (
             <PanelField label="Telefon">

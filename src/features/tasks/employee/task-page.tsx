@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Building2, MapPin, Phone, Truck, UserRound, UsersRound } from 'lucide-react';
+import { Building2, Flag, MapPin, Phone, Truck, UserRound, UsersRound } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Fact } from '@/components/layout/fact';
@@ -68,6 +68,13 @@ interface Person {
   comes_along: boolean;
 }
 
+/** An address as a link to the phone's maps. */
+const Way = ({ to }: { to: string }) => (
+  <a href={mapLink(to)} className="flex min-h-12 items-center text-primary underline underline-offset-4">
+    {to}
+  </a>
+);
+
 interface SheetProps {
   userId: string;
   task: EmployeeTask;
@@ -75,7 +82,7 @@ interface SheetProps {
 }
 
 function Sheet({ userId, task, people }: SheetProps) {
-  const { place, contact_name, contact_phone, vehicle, description } = task;
+  const { place, destination, contact_name, contact_phone, vehicle, description } = task;
   const crew = people.filter(({ is_responsible, comes_along }) => is_responsible || comes_along);
   const hasChecklist = checklistOf(task.checklist).length > 0;
   const isQuiet = useQueriesSettled();
@@ -97,12 +104,12 @@ function Sheet({ userId, task, people }: SheetProps) {
             <dl className="space-y-4">
               {place && (
                 <Fact icon={MapPin} label="Ort" action={<CopyButton label="Adresse" text={place} />}>
-                  <a
-                    href={mapLink(place)}
-                    className="flex min-h-12 items-center text-primary underline underline-offset-4"
-                  >
-                    {place}
-                  </a>
+                  <Way to={place} />
+                </Fact>
+              )}
+              {destination && (
+                <Fact icon={Flag} label="Zieladresse" action={<CopyButton label="Zieladresse" text={destination} />}>
+                  <Way to={destination} />
                 </Fact>
               )}
               {(contact_name ?? contact_phone) && (

@@ -1645,6 +1645,7 @@ export type Database = {
             created_by: string | null;
             customer_id: string;
             description: string;
+            destination: string | null;
             id: string;
             postal_code: string | null;
             site_id: string | null;
@@ -1843,6 +1844,7 @@ export type Database = {
           created_by: string | null;
           customer_id: string;
           description: string;
+          destination: string | null;
           id: string;
           postal_code: string | null;
           site_id: string | null;
@@ -1860,6 +1862,7 @@ export type Database = {
           created_by?: string | null;
           customer_id?: string;
           description: string;
+          destination?: string | null;
           id?: string;
           postal_code?: string | null;
           site_id?: string | null;
@@ -1876,6 +1879,7 @@ export type Database = {
           created_by?: string | null;
           customer_id?: string;
           description?: string;
+          destination?: string | null;
           id?: string;
           postal_code?: string | null;
           site_id?: string | null;
@@ -2361,6 +2365,7 @@ export type Database = {
           contact_phone: string | null;
           created_at: string;
           description: string;
+          destination: string | null;
           ends_at: string | null;
           finished_note: string | null;
           id: string;
@@ -2387,6 +2392,7 @@ export type Database = {
           contact_phone?: string | null;
           created_at?: string;
           description?: string;
+          destination?: string | null;
           ends_at?: string | null;
           finished_note?: string | null;
           id?: string;
@@ -2412,6 +2418,7 @@ export type Database = {
           contact_phone?: string | null;
           created_at?: string;
           description?: string;
+          destination?: string | null;
           ends_at?: string | null;
           finished_note?: string | null;
           id?: string;
@@ -3100,6 +3107,7 @@ export type Database = {
           contact_phone?: string;
           crew?: string[];
           description: string;
+          destination?: string;
           ends_at?: string;
           place?: string;
           request_id: string;
@@ -3534,6 +3542,7 @@ export type Database = {
           created_by: string | null;
           customer_id: string;
           description: string;
+          destination: string | null;
           id: string;
           postal_code: string | null;
           site_id: string | null;
@@ -3585,6 +3594,7 @@ export type Database = {
           contact_phone: string | null;
           created_at: string;
           description: string;
+          destination: string | null;
           ends_at: string | null;
           finished_note: string | null;
           id: string;
@@ -3866,6 +3876,7 @@ export type Database = {
           contact_phone: string | null;
           created_at: string;
           description: string;
+          destination: string | null;
           ends_at: string | null;
           finished_note: string | null;
           id: string;
@@ -3917,6 +3928,7 @@ export type Database = {
           created_by: string | null;
           customer_id: string;
           description: string;
+          destination: string | null;
           id: string;
           postal_code: string | null;
           site_id: string | null;
@@ -3942,6 +3954,7 @@ export type Database = {
           created_by: string | null;
           customer_id: string;
           description: string;
+          destination: string | null;
           id: string;
           postal_code: string | null;
           site_id: string | null;
@@ -4257,6 +4270,7 @@ export type Database = {
           contact_phone?: string;
           crew?: string[];
           description: string;
+          destination?: string;
           ends_at?: string;
           place?: string;
           request_id?: string;

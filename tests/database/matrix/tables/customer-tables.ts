@@ -219,7 +219,7 @@ export const messageReplies = tableAccess({
 
 const requestStates = ['pending', 'in_progress', 'completed', 'cancelled'];
 
-const placeColumns = ['street', 'postal_code', 'city'] as const;
+const placeColumns = ['street', 'postal_code', 'city', 'destination'] as const;
 const orderColumns = [
   ...(['user_id', 'customer_id', 'contact_request_id', 'site_id', 'subject', 'description', 'status'] as const),
   ...placeColumns,
@@ -242,6 +242,7 @@ export const requests = tableAccess({
     street: 'Lindenweg 4',
     postal_code: '85354',
     city: 'Freising',
+    destination: 'Gasse 2, 80333 München',
     created_at: '2020-01-01T00:00:00Z',
     updated_at: '2020-01-01T00:00:00Z',
   },
@@ -259,6 +260,7 @@ export const requests = tableAccess({
     street: 'Am Bach 1',
     postal_code: '80331',
     city: 'München',
+    destination: 'Ringstraße 9, 84028 Landshut',
     created_at: '2021-01-01T00:00:00Z',
     updated_at: '2021-01-01T00:00:00Z',
   },

@@ -15,7 +15,15 @@ import {
   tableAccess,
 } from '../table-access.ts';
 
-const planColumns = ['starts_at', 'ends_at', 'vehicle_id', 'place', 'contact_name', 'contact_phone'] as const;
+const planColumns = [
+  'starts_at',
+  'ends_at',
+  'vehicle_id',
+  'place',
+  'destination',
+  'contact_name',
+  'contact_phone',
+] as const;
 const taskColumns = [
   ...(['title', 'description', 'assigned_to', 'request_id', 'site_id', 'status'] as const),
   ...planColumns,
@@ -45,6 +53,7 @@ export const tasks = tableAccess({
     announced_at: '2026-02-20T08:00:00Z',
     announced_start: '2026-03-02T06:00:00Z',
     place: 'Lindenweg 4, 85354 Freising',
+    destination: 'Gasse 2, 80333 München',
     contact_name: 'Sabine Wimmer',
     contact_phone: '08161 000044',
     checklist: '[{"text": "Gurte", "done_at": null, "done_by": null}]',
@@ -72,6 +81,7 @@ export const tasks = tableAccess({
     announced_at: '2026-02-21T08:00:00Z',
     announced_start: '2026-03-02T05:00:00Z',
     place: 'Am Anger 3, 85356 Freising',
+    destination: 'Ringstraße 9, 84028 Landshut',
     contact_name: 'Johanna Kraus',
     contact_phone: '0170 0000011',
     checklist: '[{"text": "Decken", "done_at": null, "done_by": null}]',
