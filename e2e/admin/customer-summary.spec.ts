@@ -94,7 +94,7 @@ test('the head of a customer’s file tells a caller who comes when, who was the
   await expect(answer('Nächster Einsatz')).toContainText(`Rasen ${mark}`);
 });
 
-test('the timeline of a customer has tasks and appointments where they take place, what is to come first @phone', async ({
+test('the timeline of a customer has tasks and appointments where they take place, what comes next first @phone', async ({
   page,
   backend,
   newAccount,
@@ -110,14 +110,15 @@ test('the timeline of a customer has tasks and appointments where they take plac
     .single()
     .throwOnError();
   // In this order of entry.
-  for (const [title, hours] of [
-    ['Nachher', 100],
-    ['Ohne Zeit', undefined],
-    ['Vorher', -50],
+  for (const [title, hours, status] of [
+    ['Nachher', 100, 'offen'],
+    ['Früher fertig', 60, 'abgeschlossen'],
+    ['Ohne Zeit', undefined, 'offen'],
+    ['Vorher', -50, 'offen'],
   ] as const)
     await service
       .from('tasks')
-      .insert({ title: `${title} ${mark}`, request_id: order.id, ...(hours && span(hours)) })
+      .insert({ title: `${title} ${mark}`, request_id: order.id, status, ...(hours && span(hours)) })
       .throwOnError();
   await service
     .from('appointments')
@@ -127,10 +128,11 @@ test('the timeline of a customer has tasks and appointments where they take plac
   await signIn(page, backend.logins.admin, `/adminportal/kunden/${order.customer_id}`);
   const coming = page.getByRole('list', { name: 'Kommend' }).getByRole('listitem');
   await expect(coming).toHaveCount(2);
-  await expect(coming.first()).toContainText('Termin: Beratung');
-  await expect(coming.first()).toContainText(/[A-Z][a-z], \d\d\.\d\d\.\d{4}, 09:30–\d\d:\d\d Uhr/);
-  await expect(coming.last()).toContainText(`Einsatz: Nachher ${mark}`);
+  await expect(coming.first()).toContainText(`Einsatz: Nachher ${mark}`);
+  await expect(coming.last()).toContainText('Termin: Beratung');
+  await expect(coming.last()).toContainText(/[A-Z][a-z], \d\d\.\d\d\.\d{4}, 09:30–\d\d:\d\d Uhr/);
   const past = page.getByRole('list', { name: 'Bisher' }).getByRole('listitem');
   await expect(past.filter({ hasText: `Ohne Zeit ${mark}` })).toContainText('Ohne Termin, angelegt am');
+  await expect(past.first()).toContainText(`Einsatz: Früher fertig ${mark}`);
   await expect(past.last()).toContainText(`Einsatz: Vorher ${mark}`);
 });

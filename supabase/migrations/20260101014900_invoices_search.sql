@@ -13,7 +13,9 @@ begin
   people := private.matching_profiles(patterns);
   customers := private.matching_customers(patterns);
   addresses := array(
-    select lower(email) from public.profiles where id = any (people) and private.has_confirmed_address(id));
+    select lower(email) from public.profiles where id = any (people) and private.has_confirmed_address(id)
+    union
+    select lower(email) from public.customers where id = any (customers) and email is not null);
   return query select * from (
     (select * from public.invoices where private.search_key(number, customer_email) like any (patterns)
       order by due_date desc, id desc limit 250)

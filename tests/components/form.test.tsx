@@ -256,6 +256,17 @@ describe('NumberField', () => {
     expect(field('Rabatt')).toHaveValue('5');
   });
 
+  it('what is typed after a click replaces the value of an empty field, and nothing else', async () => {
+    const user = userEvent.setup();
+    render(<Discount kept={0} />);
+    await user.click(field('Rabatt'));
+    await user.keyboard('25');
+    expect(field('Rabatt')).toHaveValue('25');
+    await user.click(field('Rabatt'));
+    await user.keyboard('5');
+    expect(field('Rabatt')).toHaveValue('255');
+  });
+
   it('shows how it parsed the number', async () => {
     const user = userEvent.setup();
     render(<Demo onSubmit={vi.fn()} defaultValues={valid} />);

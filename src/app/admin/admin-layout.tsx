@@ -36,7 +36,8 @@ import { usePins, withPinned } from './pinned-items';
 import { MaintenanceBanner } from '@/features/site-content/settings/admin/maintenance-banner';
 import { WaitingCount } from '@/features/overview/admin/waiting-count';
 
-const SearchDialog = lazyDialog(lazyCode.search, null);
+// At hand before its first use: letters typed while it loads would be lost.
+const SearchDialog = lazyDialog(lazyCode.search);
 const PinsDialog = lazyDialog(lazyCode.pins, null);
 
 const { admin } = paths;

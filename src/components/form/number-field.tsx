@@ -49,6 +49,10 @@ export function NumberField<Values extends FieldValues, Output>({
             setText(event.target.value);
             field.onChange(read(event.target.value));
           }}
+          // What is typed then replaces the zero; Tab selects it anyway.
+          onClick={(event) => {
+            if (value === emptyValue) event.currentTarget.select();
+          }}
           // Shows how the number was read: '1.234' is one thousand two hundred and thirty-four.
           onBlur={() => {
             if (!Number.isNaN(value)) setText(formatNumberInput(value, decimals));

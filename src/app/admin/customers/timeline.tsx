@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { adminCustomerRecordQueries, type CustomerEvent } from '@/features/customers/admin/record-queries';
 import { TimelineEvent } from './timeline-event';
 
-/** What is planned with a customer and everything that happened, latest first; older events load on demand. */
+/** What is planned with a customer, the next first, and everything that happened, latest first; older events load on demand. */
 export function Timeline({ customerId }: { customerId: string }) {
   const timeline = useInfiniteQuery(adminCustomerRecordQueries.timeline(customerId));
   return (
@@ -14,10 +14,10 @@ export function Timeline({ customerId }: { customerId: string }) {
       {({ pages }) => {
         const events = pages.flat();
         if (events.length === 0) return <EmptyState text="Mit diesem Kunden war noch nichts." />;
-        // As of the read, like the order of the events.
-        const isComing = ({ happened_at: moment }: CustomerEvent) =>
-          new Date(moment).getTime() > timeline.dataUpdatedAt;
-        const coming = events.filter(isComing);
+        // As of the read, like the order of the events. A job can be done before its time.
+        const isComing = ({ happened_at: moment, status }: CustomerEvent) =>
+          new Date(moment).getTime() > timeline.dataUpdatedAt && status !== 'abgeschlossen';
+        const coming = events.filter(isComing).toReversed();
         const past = events.filter((event) => !isComing(event));
         return (
           <>

@@ -50,7 +50,7 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
     <li
       aria-label={name}
       className={cn(
-        'rounded-xl border bg-card p-4 transition-shadow',
+        '@container rounded-xl border bg-card p-4 transition-shadow',
         isDragged && 'border-primary shadow-float select-none',
       )}
     >
@@ -88,14 +88,14 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
           <IconButton icon={Trash2} label={`${name} entfernen`} onClick={onRemove} />
         </span>
       </div>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-12">
+      <div className="grid grid-cols-2 gap-4 @md:grid-cols-6 @2xl:grid-cols-12">
         <TextField
           control={control}
           name={`lines.${index}.name`}
           label="Bezeichnung"
           maxLength={200}
           autoComplete="off"
-          className={cn('col-span-2', canRecur ? 'sm:col-span-8' : 'sm:col-span-12')}
+          className={cn('col-span-2 @md:col-span-6', canRecur ? '@2xl:col-span-8' : '@2xl:col-span-12')}
         />
         {canRecur && <RecurrenceField index={index} />}
         {recurs !== 'stunde' && (
@@ -105,14 +105,14 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
               name={`lines.${index}.quantity`}
               label="Menge"
               emptyValue={0}
-              className="sm:col-span-2"
+              className="@md:col-span-2"
             />
             <SelectField
               control={control}
               name={`lines.${index}.unit`}
               label="Einheit"
               options={units}
-              className="sm:col-span-3"
+              className="@md:col-span-2 @2xl:col-span-3"
             />
           </>
         )}
@@ -123,7 +123,7 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
           decimals={2}
           unit="€"
           emptyValue={0}
-          className="sm:col-span-3"
+          className="@md:col-span-2 @2xl:col-span-3"
         />
         {hasVat && (
           <SelectField
@@ -131,7 +131,7 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
             name={`lines.${index}.vat_rate`}
             label="USt"
             options={rates}
-            className="sm:col-span-2"
+            className="@md:col-span-3 @2xl:col-span-2"
           />
         )}
         <NumberField
@@ -140,13 +140,13 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
           label="Rabatt"
           unit="%"
           emptyValue={0}
-          className="sm:col-span-2"
+          className="@md:col-span-3 @2xl:col-span-2"
         />
         <CheckboxField
           control={control}
           name={`lines.${index}.labour`}
           label="Arbeit, Fahrt oder Maschine, kein Material (§ 35a EStG)"
-          className="col-span-2 sm:col-span-12"
+          className="col-span-full"
         />
         <TextareaField
           control={control}
@@ -154,7 +154,7 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
           label="Beschreibung"
           rows={1}
           maxLength={1000}
-          className="col-span-2 sm:col-span-12"
+          className="col-span-full"
         />
       </div>
     </li>
@@ -170,7 +170,7 @@ function RecurrenceField({ index }: { index: number }) {
     control,
     name: `lines.${index}.recurs`,
     label: 'Abrechnung',
-    className: 'col-span-2 sm:col-span-4',
+    className: 'col-span-2 @md:col-span-6 @2xl:col-span-4',
   });
   const choose = (recurs: string) => {
     field.onChange(recurs);

@@ -4,6 +4,7 @@ import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { paths, withId } from '@/config/paths';
 import { adminInvoiceDetailQueries, isDraft, newInvoicePath } from '@/features/invoices/detail-queries';
+import { useTopOnceIssued } from '@/features/documents/admin/use-top-once-issued';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
 import { DraftEditor } from './draft-editor';
@@ -19,6 +20,7 @@ export default function InvoicePage() {
 /** The editor of a draft, the details of everything else. */
 function KnownInvoice({ id }: { id: string }) {
   const invoice = useQuery(adminInvoiceDetailQueries.one(id));
+  useTopOnceIssued(invoice.data?.status);
   useLiveTable('invoices');
   useLiveTable('payments');
   return (

@@ -62,11 +62,15 @@ export const officeOrderMutations = {
 
 export const adminOrderMutations = {
   setStatus: mutationOptions({
-    mutationFn: async ({ id, status }: Pick<Row<'requests'>, 'id' | 'status'>) =>
-      supabase.from('requests').update({ status }).eq('id', id).select('id').single().throwOnError(),
+    mutationFn: async ({ id, status }: Pick<Row<'requests'>, 'id' | 'status'>) => {
+      const changed = supabase.from('requests').update({ status }).eq('id', id);
+      return (await changed.select('id, customer:customers(email)').single().throwOnError()).data;
+    },
     meta: {
       affects: ['requests'],
       success: 'Status aktualisiert.',
+      description: ({ customer }: { customer: Pick<Row<'customers'>, 'email'> }) =>
+        customer.email ? 'Der Kunde erfährt es in einer Minute per E-Mail.' : undefined,
       error: 'Status konnte nicht geändert werden.',
     },
   }),

@@ -4,6 +4,7 @@ import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { paths, withId } from '@/config/paths';
 import { adminQuoteDetailQueries, newQuotePath } from '@/features/quotes/detail-queries';
+import { useTopOnceIssued } from '@/features/documents/admin/use-top-once-issued';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
 import { NewQuote } from './new-quote';
@@ -19,6 +20,7 @@ export default function QuotePage() {
 /** The editor of a draft, the details of everything else. */
 function KnownQuote({ id }: { id: string }) {
   const quote = useQuery(adminQuoteDetailQueries.one(id));
+  useTopOnceIssued(quote.data?.status);
   useLiveTable('quotes');
   useLiveTable('quote_events');
   return (

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Shows the top of the page once a draft has become a document: what is said of it stands there, and the editor was
+ * scrolled to its end.
+ *
+ * @param status of the invoice or quote; undefined while it loads
+ */
+export function useTopOnceIssued(status: string | undefined): void {
+  const last = useRef(status);
+  useEffect(() => {
+    if (last.current === 'entwurf' && status && status !== 'entwurf') window.scrollTo({ top: 0 });
+    last.current = status;
+  }, [status]);
+}
