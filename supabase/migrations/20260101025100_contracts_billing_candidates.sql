@@ -262,11 +262,20 @@ begin
       where quote.request_id = entry.id and quote.status = 'angenommen' order by quote.created_at desc, quote.id limit 1),
     null, 0, 0, 0, 0, round(entry.hours, 2),
     array_remove(array[
+      case when not entry.is_completed then 'not_completed' end,
       case when customer.email is null then 'no_email' end, case when debtor.id is not null then 'owes_60_days' end], null)
   from (
-    select request.id, request.subject, request.customer_id, request.site_id,
+    select request.id, request.subject, request.customer_id, request.site_id, request.status = 'completed' as is_completed,
       (coalesce(work.ended_at, request.updated_at) at time zone 'Europe/Berlin')::date as finished_on, coalesce(hours, 0) as hours
-    from public.requests request
+    from (
+      select * from public.requests where status = 'completed'
+      union all
+      -- Employees close jobs; that the order is complete is for the office to say, which need not wait for it.
+      select * from public.requests
+      where status in ('pending', 'in_progress')
+        and exists (select from public.tasks where request_id = requests.id)
+        and not exists (select from public.tasks where request_id = requests.id and tasks.status <> 'abgeschlossen')
+    ) request
     left join lateral (
       select max(task.ends_at) as ended_at, sum(time.hours) as hours from public.tasks task
       left join lateral (
@@ -275,8 +284,7 @@ begin
       ) time on true
       where task.request_id = request.id
     ) work on true
-    where request.status = 'completed'
-      and not exists (
+    where not exists (
         select from public.invoices invoice
         where invoice.request_id = request.id and invoice.kind = 'rechnung' and invoice.status <> 'storniert')
       and not exists (select from public.billing_periods period where period.request_id = request.id)
@@ -315,7 +323,7 @@ end $$;
 grant execute on function private.billing_candidates(date) to authenticated;
 
 -- What a month and earlier ones bring and no invoice names, as a list of objects: periods and visits of contracts, and up to
--- 250 each of finished orders without an invoice, and jobs at a site with hours but without an order or of finished orders with
+-- 250 each of finished orders and of those whose jobs are all done, without an invoice, and jobs at a site with hours but without an order or of finished orders with
 -- hours recorded after their invoice. `amount_cents` includes
 -- VAT if `is_gross`, and is null where the office decides on the price. Hours include everyone who is planned. Admins only.
 create function public.billing_candidates(month date) returns jsonb

@@ -864,6 +864,39 @@ describe('the month’s bill', () => {
         expect((await listed()).map(({ task_id }) => task_id)).toEqual([job]);
       }));
 
+    test('an order whose jobs are all done is listed before the office completes it', () =>
+      db.rolledBack(async (session) => {
+        const order = 'e0000000-0000-4000-8000-000000000002';
+        await session.query(
+          `insert into public.requests (id, customer_id, subject, description, status) select $1, ${ownCustomer}, 'Keller', 'Leeren', 'in_progress'`,
+          [order],
+        );
+        const listed = async () => {
+          const { rows } = await attempt<{ found: Candidate[] }>(
+            session,
+            admin,
+            `select public.billing_candidates('2099-01-01') as found`,
+          );
+          return (rows?.[0]?.found ?? []).filter(({ request_id }) => request_id === order);
+        };
+        const job = (title: string, status: string) =>
+          session.query(`insert into public.tasks (title, request_id, status) values ($1, $2, $3)`, [
+            title,
+            order,
+            status,
+          ]);
+        expect(await listed()).toEqual([]);
+        await job('Keller leeren', 'abgeschlossen');
+        expect(await listed()).toMatchObject([{ title: 'Keller', warnings: ['not_completed'] }]);
+        await job('Keller wischen', 'offen');
+        expect(await listed()).toEqual([]);
+        await session.query(`update public.tasks set status = 'abgeschlossen' where request_id = $1`, [order]);
+        await session.query(`update public.requests set status = 'completed' where id = $1`, [order]);
+        expect(await listed()).toMatchObject([{ title: 'Keller', warnings: [] }]);
+        await session.query(`update public.requests set status = 'cancelled' where id = $1`, [order]);
+        expect(await listed()).toEqual([]);
+      }));
+
     test('hours recorded on an order’s job after its invoice are listed until the next invoice, or until they are waived', () =>
       db.rolledBack(async (session) => {
         const order = 'e0000000-0000-4000-8000-000000000001';

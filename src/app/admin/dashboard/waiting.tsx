@@ -66,9 +66,10 @@ function useNumbers(): Record<Kind, UseQueryResult<number | null>> {
 export function Waiting() {
   const numbers = useNumbers();
   const failed = Object.values(numbers).filter(hasFailed);
-  // An order waits no more once its task has a time, and work does not once it is on an invoice.
+  // An order waits no more once its task has a time, and is to be billed once its tasks are done, until it is on an invoice.
   useLiveTable('tasks', { affects: 'requests' });
   useLiveTable('requests', { affects: 'billing_periods' });
+  useLiveTable('tasks', { affects: 'billing_periods' });
   useLiveTable('invoices', { affects: 'billing_periods' });
   return (
     <section aria-labelledby="waiting" className="space-y-3">
