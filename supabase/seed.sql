@@ -258,11 +258,11 @@ insert into public.messages (user_id, subject, content, status, created_at) valu
   ('00000000-0000-4000-8000-000000000004', 'Schlüsselübergabe', 'Der Schlüssel liegt ab Montag bei der Hausmeisterin.', 'gelesen', now() - interval '8 days'),
   ('00000000-0000-4000-8000-000000000005', 'Zusätzlicher Termin', 'Können wir im Dezember einen zweiten Reinigungstermin vereinbaren?', 'ungelesen', now() - interval '1 day');
 
-insert into public.requests (id, user_id, subject, description, status, created_at) values
-  ('00000000-0000-4000-8000-000000000101', '00000000-0000-4000-8000-000000000004', 'Umzug nach Freising', '2-Zimmer-Wohnung, 1. Stock, etwa 30 Kartons, Waschmaschine.', 'in_progress', now() - interval '10 days'),
-  ('00000000-0000-4000-8000-000000000102', '00000000-0000-4000-8000-000000000004', 'Fensterreinigung', '14 Fenster, davon zwei Dachfenster.', 'pending', now() - interval '1 day'),
-  ('00000000-0000-4000-8000-000000000103', '00000000-0000-4000-8000-000000000005', 'Gartenabfälle abholen', 'Etwa 2 m³ Grünschnitt vom Heckenschnitt.', 'completed', now() - interval '25 days'),
-  ('00000000-0000-4000-8000-000000000104', '00000000-0000-4000-8000-000000000005', 'Kellerentrümpelung', 'Doch nicht mehr nötig.', 'cancelled', now() - interval '18 days');
+insert into public.requests (id, user_id, subject, description, destination, status, created_at) values
+  ('00000000-0000-4000-8000-000000000101', '00000000-0000-4000-8000-000000000004', 'Umzug nach Freising', '2-Zimmer-Wohnung, 1. Stock, etwa 30 Kartons, Waschmaschine.', 'Obere Hauptstraße 12, 85354 Freising', 'in_progress', now() - interval '10 days'),
+  ('00000000-0000-4000-8000-000000000102', '00000000-0000-4000-8000-000000000004', 'Fensterreinigung', '14 Fenster, davon zwei Dachfenster.', null, 'pending', now() - interval '1 day'),
+  ('00000000-0000-4000-8000-000000000103', '00000000-0000-4000-8000-000000000005', 'Gartenabfälle abholen', 'Etwa 2 m³ Grünschnitt vom Heckenschnitt.', null, 'completed', now() - interval '25 days'),
+  ('00000000-0000-4000-8000-000000000104', '00000000-0000-4000-8000-000000000005', 'Kellerentrümpelung', 'Doch nicht mehr nötig.', null, 'cancelled', now() - interval '18 days');
 
 insert into public.message_replies (message_id, author_id, is_from_office, text, created_at, read_at)
 select id, '00000000-0000-4000-8000-000000000001', true, 'Danke, wir melden uns kurz vorher.', now() - interval '7 days', now() - interval '6 days'

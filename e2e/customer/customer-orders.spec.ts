@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDay, formatTime } from '@/lib/format/format';
+import { expectAccessible } from '../harness/accessibility';
 import { failOn, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { rowOf, toast } from '../harness/screen';
@@ -68,6 +69,57 @@ test('orders: placed once, cancelled while pending, live in every window @phone'
     await expect(cancelButton(window, 'Gartenpflege')).toBeHidden();
   }
   await other.close();
+});
+
+test('orders: where a move goes stands in the order, in the office’s task and on the sheet on the phone @phone', async ({
+  page,
+  browser,
+  backend,
+  baseURL,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  test.slow();
+  const [customer, employee] = [await newAccount(), await newAccount('mitarbeiter')];
+  const subject = `Umzug ${crypto.randomUUID().slice(0, 8)}`;
+  await signIn(page, customer, screen);
+  await page.getByRole('button', { name: 'Neuer Auftrag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+  await dialog.getByLabel('Betreff').fill(subject);
+  await dialog.getByLabel('Beschreibung').fill('Drei Zimmer');
+  await dialog.getByLabel('Straße und Hausnummer').fill('Lindenweg 4');
+  await dialog.getByLabel('Ort', { exact: true }).fill('Freising');
+  await dialog.getByLabel('Zieladresse').fill(' Gasse 2,  80333 München ');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
+  await expect(rowOf(page, subject)).toContainText('Zieladresse: Gasse 2, 80333 München');
+  const { data: order } = await service
+    .from('requests')
+    .select('id, street, destination')
+    .eq('user_id', customer.id)
+    .single()
+    .throwOnError();
+  expect(order).toMatchObject({ street: 'Lindenweg 4', destination: 'Gasse 2, 80333 München' });
+
+  const office = await browser.newPage({ baseURL });
+  await signIn(office, backend.logins.admin, `/adminportal/auftrag/${order.id}`);
+  const facts = office.getByRole('main');
+  await expect(facts).toContainText('Gasse 2, 80333 München');
+  await facts.getByRole('button', { name: 'In Auftrag umwandeln' }).click();
+  const task = office.getByRole('dialog');
+  await task.getByLabel('Zuweisen an').selectOption(employee.id);
+  await task.getByRole('button', { name: /erstellen$/ }).click();
+  await expect(toast(office, 'Auftrag erfolgreich erstellt.')).toBeVisible();
+  await office.close();
+
+  const sheet = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } });
+  const { data: made } = await service.from('tasks').select('id').eq('request_id', order.id).single().throwOnError();
+  await signIn(sheet, employee, `/mitarbeiterportal/auftraege/${made.id}`);
+  for (const place of ['Lindenweg 4, Freising', 'Gasse 2, 80333 München'])
+    await expect(sheet.getByRole('link', { name: place })).toHaveAttribute('href', /^geo:/);
+  await expectAccessible(sheet);
+  await sheet.close();
 });
 
 test('orders: an order that is already in progress is not cancelled, and the list shows why @desktop', async ({

@@ -15,7 +15,9 @@ begin
   addresses := array(
     select lower(email) from public.profiles where id = any (people) and private.has_confirmed_address(id)
     union
-    select lower(email) from public.customers where id = any (customers) and email is not null);
+    select lower(email) from public.customers
+    where id = any (customers) and email is not null
+      and (profile_id is null or private.has_confirmed_address(profile_id)));
   return query select * from (
     (select * from public.invoices where private.search_key(number, customer_email) like any (patterns)
       order by due_date desc, id desc limit 250)
