@@ -490,7 +490,9 @@ describe('an answer', () => {
     test('creates an order at its place, wins the lead, and notifies both sides once, if accepted', () =>
       db.rolledBack(async (tx) => {
         const [lead] = await tx.query<{ id: string }>(
-          `insert into public.contact_requests (name, email, message) values ('Lena', 'l@example.com', 'Umzug') returning id`,
+          `insert into public.contact_requests (name, email, message, details) values ('Lena', 'l@example.com', 'Umzug', $1)
+           returning id`,
+          [JSON.stringify({ to: { address: ' \u202eGasse 2, 80333 München', floor: 3 } })],
         );
         const quote = await sent(tx, { lead: lead?.id });
         const token = await linkTo(tx, quote);
@@ -499,7 +501,8 @@ describe('an answer', () => {
         const after = await read(tx, quote);
         expect(after?.status).toBe('angenommen');
         const [order] = await tx.query(
-          `select subject, description, status, city, user_id, created_by, contact_request_id from public.requests where id = $1`,
+          `select subject, description, status, city, destination, user_id, created_by, contact_request_id
+           from public.requests where id = $1`,
           [after?.request_id ?? ''],
         );
         expect(order).toEqual({
@@ -507,6 +510,7 @@ describe('an answer', () => {
           description: `Angebot ${quote.number}\n– Umzug\n– Kartons`,
           status: 'in_progress',
           city: 'Freising',
+          destination: 'Gasse 2, 80333 München',
           user_id: actors.customer.id,
           created_by: null,
           contact_request_id: lead?.id,
