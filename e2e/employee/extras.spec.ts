@@ -160,7 +160,6 @@ test('extra work and expenses: the office sees them live in the order and in the
 
   // What is open becomes a position of the invoice.
   await page.getByRole('link', { name: 'Rechnung schreiben' }).click();
-  await page.getByRole('button', { name: 'Rechnung schreiben' }).click();
   const takeOver = page.getByRole('button', { name: 'Mehrarbeit und Auslagen übernehmen (1)' });
   await takeOver.click();
   const position = page.getByRole('listitem', { name: 'Position 2' });

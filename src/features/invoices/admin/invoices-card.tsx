@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
+import { beginAtOnce } from '@/features/documents/admin/begin-at-once';
 import { newInvoicePath } from '@/features/invoices/detail-queries';
 import { openNote } from '@/features/invoices/invoice-amount';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
@@ -45,7 +46,7 @@ export function InvoicesCard({ title, query, empty, about }: InvoicesPartProps) 
       failure="Fehler beim Laden der Rechnungen"
       action={
         <Button asChild variant="outline" size="sm">
-          <Link to={`${newInvoicePath}?${new URLSearchParams(about)}`}>
+          <Link to={`${newInvoicePath}?${new URLSearchParams(about)}`} state={beginAtOnce}>
             <Plus aria-hidden />
             Rechnung schreiben
           </Link>

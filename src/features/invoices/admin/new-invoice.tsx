@@ -5,6 +5,7 @@ import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths, withId } from '@/config/paths';
 import {
   type ChosenCustomer,
@@ -13,12 +14,16 @@ import {
   customerChoiceResolver,
 } from '@/features/customers/choice';
 import { adminCustomerQueries } from '@/features/customers/admin/queries';
+import { useBeginAtOnce } from '@/features/documents/admin/begin-at-once';
 import { adminInvoiceDocumentMutations } from './document-mutations';
 import { adminOrderQueries } from '@/features/orders/admin/queries';
 import { BackLink } from '@/components/layout/back-link';
 import { CustomerField } from '@/features/customers/admin/customer-field';
 
-/** The first step of an invoice with line items: its recipient. A customer or order in the address is preselected. */
+/**
+ * The first step of an invoice with line items: its recipient. A customer or order in the address is preselected; nothing
+ * is asked if a link begins it.
+ */
 export function NewInvoice() {
   const [search] = useSearchParams();
   const [customerId, orderId] = [search.get('kunde') ?? '', search.get('auftrag') ?? ''];
@@ -52,9 +57,10 @@ interface BeginProps {
 function Begin({ customer, order }: BeginProps) {
   const begin = useMutation(adminInvoiceDocumentMutations.begin);
   const navigate = useNavigate();
+  const recipient = customer && { id: customer.id, number: customer.number, name: customer.name };
   const form = useForm<CustomerChoiceInput, unknown, CustomerChoice>({
     resolver: customerChoiceResolver,
-    defaultValues: { customer: customer && { id: customer.id, number: customer.number, name: customer.name } },
+    defaultValues: { customer: recipient },
   });
   const start = async (choice: CustomerChoice) => {
     // The order belongs to its own customer only.
@@ -62,6 +68,8 @@ function Begin({ customer, order }: BeginProps) {
     const id = await begin.mutateAsync({ customerId: choice.customer.id, order: isOfOrder ? order : null });
     await navigate(withId(paths.admin.invoice, id), { replace: true });
   };
+  const isBeginning = useBeginAtOnce(recipient ? () => start({ customer: recipient }) : undefined);
+  if (isBeginning) return <Skeleton className="h-72" />;
   return (
     <Form form={form} onSubmit={start} disposable className="max-w-xl">
       <CustomerField control={form.control} name="customer" label="Kunde" required />

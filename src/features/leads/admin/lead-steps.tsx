@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { RowButton } from '@/components/list/row-button';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
+import { beginAtOnce } from '@/features/documents/admin/begin-at-once';
 import { newQuotePath } from '@/features/quotes/detail-queries';
 import { mailLink } from '@/lib/format/mail-link';
 import type { AdminLead } from './queries';
@@ -23,7 +24,9 @@ export function LeadSteps({ lead, onMakeCustomer }: LeadStepsProps) {
     <>
       {customer_id ? (
         <Button asChild size="sm">
-          <Link to={quotePathOf(lead)}>Angebot schreiben</Link>
+          <Link to={quotePathOf(lead)} state={beginAtOnce}>
+            Angebot schreiben
+          </Link>
         </Button>
       ) : (
         <RowButton label="Angebot schreiben" variant="primary" row={name} onClick={onMakeCustomer} />

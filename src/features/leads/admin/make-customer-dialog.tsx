@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
+import { beginAtOnce } from '@/features/documents/admin/begin-at-once';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { adminLeadMutations } from './mutations';
 import {
@@ -48,7 +49,7 @@ export function MakeCustomerDialog({ lead, next, onClose }: MakeCustomerDialogPr
     return false;
   };
   // Without the form, which no longer has unsaved input.
-  if (isMade && next) return <Navigate to={next} />;
+  if (isMade && next) return <Navigate to={next} state={beginAtOnce} />;
   return (
     <FormDialog
       title="Kunde anlegen"

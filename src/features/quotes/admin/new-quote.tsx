@@ -8,12 +8,14 @@ import { QueryView } from '@/components/layout/query-view';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
+import { Skeleton } from '@/components/ui/skeleton';
 import { paths, withId } from '@/config/paths';
 import { adminCustomerQueries } from '@/features/customers/admin/queries';
 import { type ChosenCustomer, chosenCustomer } from '@/features/customers/choice';
 import { quoteSchema } from '@/features/quotes/draft-schema';
 import { type QuotedLead, quotedLeadQuery } from './lead-query';
 import { adminQuoteMutations } from './mutations';
+import { useBeginAtOnce } from '@/features/documents/admin/begin-at-once';
 import { contactServices } from '@/features/services/labels';
 import { parseRequestDetails } from '@/features/services/request-details';
 import { labelOf } from '@/lib/labels';
@@ -24,7 +26,10 @@ const newQuoteSchema = z.object({ customer: chosenCustomer, subject: quoteSchema
 type NewQuoteInput = z.input<typeof newQuoteSchema>;
 type NewQuoteForm = z.output<typeof newQuoteSchema>;
 
-/** The first step of a quote: its recipient and subject. A customer or lead in the address is preselected. */
+/**
+ * The first step of a quote: its recipient and subject. A customer or lead in the address is preselected; nothing is asked
+ * if a link begins it and both are known.
+ */
 export function NewQuote() {
   const [search] = useSearchParams();
   const [customerId, leadId] = [search.get('kunde') ?? '', search.get('anfrage') ?? ''];
@@ -72,12 +77,10 @@ interface BeginProps {
 function Begin({ customer, subject, lead }: BeginProps) {
   const begin = useMutation(adminQuoteMutations.begin);
   const navigate = useNavigate();
+  const recipient = customer && { id: customer.id, number: customer.number, name: customer.name };
   const form = useForm<NewQuoteInput, unknown, NewQuoteForm>({
     resolver: zodResolver(newQuoteSchema),
-    defaultValues: {
-      customer: customer && { id: customer.id, number: customer.number, name: customer.name },
-      subject,
-    },
+    defaultValues: { customer: recipient, subject },
   });
   const start = async (choice: NewQuoteForm) => {
     const id = await begin.mutateAsync({
@@ -88,6 +91,8 @@ function Begin({ customer, subject, lead }: BeginProps) {
     });
     await navigate(withId(paths.admin.quote, id), { replace: true });
   };
+  const isBeginning = useBeginAtOnce(recipient && subject ? () => start({ customer: recipient, subject }) : undefined);
+  if (isBeginning) return <Skeleton className="h-72" />;
   return (
     <Form form={form} onSubmit={start} disposable className="max-w-xl">
       <CustomerField control={form.control} name="customer" label="Kunde" required />

@@ -10,6 +10,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
+import { beginAtOnce } from '@/features/documents/admin/begin-at-once';
 import { newInvoicePath } from '@/features/invoices/detail-queries';
 import type { Quote } from '@/features/quotes/detail-queries';
 import { adminQuoteMutations } from './mutations';
@@ -38,7 +39,9 @@ export function QuoteActions({ quote }: { quote: Quote }) {
       {canBeAnswered && <Button onClick={() => dialog.show({ kind: 'note' })}>Antwort vermerken</Button>}
       {isAccepted && quote.order && (
         <Button asChild>
-          <Link to={`${newInvoicePath}?auftrag=${quote.order.id}`}>Rechnung schreiben</Link>
+          <Link to={`${newInvoicePath}?auftrag=${quote.order.id}`} state={beginAtOnce}>
+            Rechnung schreiben
+          </Link>
         </Button>
       )}
       {isAccepted && (
