@@ -8,7 +8,7 @@ import { paths, withId } from '@/config/paths';
 import { type Candidate, type CustomerGroup, isBillable } from '@/features/contracts/billing/candidate';
 import { customerWarnings, warnings } from '@/features/contracts/billing/labels';
 import { priceKinds } from '@/features/contracts/labels';
-import { beginAtOnce } from '@/features/documents/admin/begin-at-once';
+import { beginAtOnce } from '@/components/form/begin-at-once';
 import { newInvoicePath } from '@/features/invoices/detail-queries';
 import { formatDate, formatHours, pluralize } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';

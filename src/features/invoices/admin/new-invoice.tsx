@@ -14,7 +14,7 @@ import {
   customerChoiceResolver,
 } from '@/features/customers/choice';
 import { adminCustomerQueries } from '@/features/customers/admin/queries';
-import { useBeginAtOnce } from '@/features/documents/admin/begin-at-once';
+import { useBeginAtOnce } from '@/components/form/begin-at-once';
 import { adminInvoiceDocumentMutations } from './document-mutations';
 import { adminOrderQueries } from '@/features/orders/admin/queries';
 import { BackLink } from '@/components/layout/back-link';

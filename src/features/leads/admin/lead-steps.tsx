@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { RowButton } from '@/components/list/row-button';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
-import { beginAtOnce } from '@/features/documents/admin/begin-at-once';
+import { beginAtOnce } from '@/components/form/begin-at-once';
 import { newQuotePath } from '@/features/quotes/detail-queries';
 import { mailLink } from '@/lib/format/mail-link';
 import type { AdminLead } from './queries';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
-import { beginAtOnce } from '@/features/documents/admin/begin-at-once';
+import { beginAtOnce } from '@/components/form/begin-at-once';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { adminLeadMutations } from './mutations';
 import {

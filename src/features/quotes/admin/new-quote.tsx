@@ -15,7 +15,7 @@ import { type ChosenCustomer, chosenCustomer } from '@/features/customers/choice
 import { quoteSchema } from '@/features/quotes/draft-schema';
 import { type QuotedLead, quotedLeadQuery } from './lead-query';
 import { adminQuoteMutations } from './mutations';
-import { useBeginAtOnce } from '@/features/documents/admin/begin-at-once';
+import { useBeginAtOnce } from '@/components/form/begin-at-once';
 import { contactServices } from '@/features/services/labels';
 import { parseRequestDetails } from '@/features/services/request-details';
 import { labelOf } from '@/lib/labels';

@@ -10,7 +10,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { beginAtOnce } from '@/features/documents/admin/begin-at-once';
+import { beginAtOnce } from '@/components/form/begin-at-once';
 import { newInvoicePath } from '@/features/invoices/detail-queries';
 import type { Quote } from '@/features/quotes/detail-queries';
 import { adminQuoteMutations } from './mutations';

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { beginAtOnce } from '@/features/documents/admin/begin-at-once';
+import { beginAtOnce } from '@/components/form/begin-at-once';
 import { newQuotePath } from '@/features/quotes/detail-queries';
 import { formatDate } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
