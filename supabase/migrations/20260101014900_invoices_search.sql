@@ -40,11 +40,30 @@ begin
 end $$;
 grant execute on function private.find_invoices(text) to authenticated;
 
+create function private.invoices_of_customer(customer uuid) returns setof public.invoices
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  address text;
+begin
+  perform private.require_admin();
+  select lower(email) into address from public.customers
+  where id = customer and (profile_id is null or private.has_confirmed_address(profile_id));
+  return query
+    (select * from public.invoices where customer_id = customer order by created_at desc, id limit 200)
+    union all
+    (select * from public.invoices where customer_id is null and lower(customer_email) = address
+      order by created_at desc, id limit 200);
+end $$;
+grant execute on function private.invoices_of_customer(uuid) to authenticated;
+
 -- The 250 invoices with the latest due dates whose number, customer's address or name contains a text. Admins only.
 create function public.find_invoices(search text) returns setof public.invoices
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_invoices(search) $$;
-revoke execute on function public.find_invoices(text) from public, anon;
-grant execute on function public.find_invoices(text) to authenticated;
+-- The latest 200 documents of a customer, and as many open items that have only the address. Admins only.
+create function public.invoices_of_customer(customer uuid) returns setof public.invoices
+language sql stable rows 50 set search_path = '' as $$ select * from private.invoices_of_customer(customer) $$;
+revoke execute on function public.find_invoices(text), public.invoices_of_customer(uuid) from public, anon;
+grant execute on function public.find_invoices(text), public.invoices_of_customer(uuid) to authenticated;
 
 -- For the API to embed: the account with the address of an open item, which has no customer. None if the caller may not see
 -- it or its address is unconfirmed: anyone can sign up with another person's, under any name.

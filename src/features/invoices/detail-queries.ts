@@ -32,23 +32,9 @@ export const isDraft = (invoice: Invoice): invoice is InvoiceWithContent => invo
 /** The content frozen on issue. */
 export const issuedDocument = ({ content }: InvoiceWithContent) => parseDocument(content);
 
-/** The latest invoices of an order or a customer. */
-const listOf = (column: 'request_id' | 'customer_id', id: string, most: number) =>
-  queryOptions({
-    queryKey: ['invoices', 'of', column, id],
-    queryFn: async ({ signal }) => {
-      const found = supabase
-        .from('invoices')
-        .select(
-          'id, kind, number, issue_date, amount, due_date, payable_until, status, paid_cents, open_cents, created_at',
-        )
-        .eq(column, id)
-        .order('created_at', { ascending: false })
-        .order('id')
-        .limit(most);
-      return (await found.abortSignal(signal).throwOnError()).data;
-    },
-  });
+/** What a list of invoices shows of each. */
+const listed =
+  'id, kind, number, issue_date, amount, due_date, payable_until, status, paid_cents, open_cents, created_at' as const;
 
 /** The page that starts an invoice with line items. */
 export const newInvoicePath = withId(paths.admin.invoice, 'neu');
@@ -89,10 +75,26 @@ export const adminInvoiceDetailQueries = {
     }),
 
   /** The latest documents and open items of an order, up to 50. */
-  ofOrder: (id: string) => listOf('request_id', id, 50),
+  ofOrder: (id: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'of order', id],
+      queryFn: async ({ signal }) => {
+        const found = supabase.from('invoices').select(listed).eq('request_id', id);
+        const latest = found.order('created_at', { ascending: false }).order('id').limit(50);
+        return (await latest.abortSignal(signal).throwOnError()).data;
+      },
+    }),
 
-  /** The latest documents and open items of a customer, up to 200. */
-  ofCustomer: (id: string) => listOf('customer_id', id, 200),
+  /** The latest documents and open items of a customer, also those that have only the address, up to 200. */
+  ofCustomer: (id: string) =>
+    queryOptions({
+      queryKey: ['invoices', 'of customer', id],
+      queryFn: async ({ signal }) => {
+        const found = supabase.rpc('invoices_of_customer', { customer: id }, { get: true }).select(listed);
+        const latest = found.order('created_at', { ascending: false }).order('id').limit(200);
+        return (await latest.abortSignal(signal).throwOnError()).data;
+      },
+    }),
 
   /** What is missing before a version of a draft can be issued, in German, and the field where it belongs. */
   missing: (id: string, version: string) =>

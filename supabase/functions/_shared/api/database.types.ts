@@ -3657,6 +3657,50 @@ export type Database = {
           vat_id: string;
         }[];
       };
+      invoices_of_customer: {
+        Args: { customer: string };
+        Returns: {
+          amount: number;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          cancels: string | null;
+          content: Json | null;
+          created_at: string;
+          customer_email: string | null;
+          customer_id: string | null;
+          due_date: string;
+          id: string;
+          issue_date: string | null;
+          issued_at: string | null;
+          kind: Database['public']['Enums']['invoice_kind'];
+          mail_text: string | null;
+          net_cents: number | null;
+          number: string | null;
+          open_cents: number;
+          paid_at: string | null;
+          paid_cents: number;
+          payable_until: string;
+          payment_days: number;
+          remind_after: string | null;
+          reminded_on: string | null;
+          reminded_until: string | null;
+          reminder_step: Database['public']['Enums']['reminder_step'] | null;
+          request_id: string | null;
+          service_from: string | null;
+          service_to: string | null;
+          sha256: string | null;
+          status: Database['public']['Enums']['invoice_status'];
+          tax_cents: number | null;
+          updated_at: string;
+          xml: string | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'invoices';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       invoices_of_run: {
         Args: Record<PropertyKey, never>;
         Returns: {
