@@ -189,6 +189,15 @@ describe('the summary of a customer', () => {
         expect(await summaryOf(session)).toEqual({
           offen: { count: 3, cents: 17550, overdue_cents: 7550, overdue_since: rows?.[0]?.day },
         });
+        // What the amount leads to has the same rows: the list found by his number, and his documents.
+        for (const list of [
+          `public.find_invoices((select number from public.customers where id = ${mine}))`,
+          `public.invoices_of_customer(${mine})`,
+        ]) {
+          const sql = `select count(*)::integer as count, sum(open_cents)::integer as cents from ${list} where open_cents > 0`;
+          const { rows: sums } = await attempt(session, requestOf(actors.admin), sql);
+          expect(sums, list).toEqual([{ count: 3, cents: 17550 }]);
+        }
       }));
 
     test('is for admins only', () =>
