@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { publicPaths } from '@/config/page-metadata';
 import { paths } from '@/config/paths';
 import { expectAccessible } from '../harness/accessibility';
-import { follow, followToSection, sectionOf } from '../harness/follow';
+import { follow, followToScreen } from '../harness/follow';
 import { addHostileRows, type HostileRows, setCompanyTexts } from '../harness/hostile-rows';
 import { type HostileDialog, hostileScreens } from '../harness/hostile-screens';
 import { allKinds, type Kind, startOf } from '../harness/hostile-text';
@@ -152,9 +152,9 @@ for (const who of ['customer', 'employee', 'admin'] as const)
       const screens = hostileScreens[who].filter((_, place) => place % parts[who] === part);
       for (const { path, shows, dialogs = [] } of screens) {
         const to = path.replace(':id', rows.ids[path] ?? '');
-        await (sectionOf(to) === sectionOf(new URL(page.url()).pathname)
-          ? follow(page, to)
-          : followToSection(page, to));
+        // With another query a screen keeps its heading.
+        const isSameScreen = to.split('?')[0] === new URL(page.url()).pathname;
+        await (isSameScreen ? follow(page, to) : followToScreen(page, to));
         await check(page, path, { columns: shows, kind: 'markup', accessible: true });
         for (const dialog of dialogs)
           for (const kind of dialog.kinds ?? (['markup', 'word'] as const)) await checkDialog(page, dialog, kind);

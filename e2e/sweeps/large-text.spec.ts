@@ -3,7 +3,7 @@ import { publicPaths } from '@/config/page-metadata';
 import { paths } from '@/config/paths';
 import { officeParts, readIds, screensOf } from '../harness/every-screen';
 import type { Screen } from '../harness/failing-reads';
-import { followToSection, sectionOf } from '../harness/follow';
+import { followToScreen, sectionOf } from '../harness/follow';
 import { prepareReadability, type Size } from '../harness/large-text';
 import { settled } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
@@ -38,7 +38,7 @@ async function complete(page: Page) {
 async function open(page: Page, { path, opener, isLink }: Screen) {
   const before = page.url().startsWith('http') ? new URL(page.url()).pathname : undefined;
   if (before === undefined || path.includes('?') || sectionOf(path) === sectionOf(before)) await page.goto(path);
-  else await followToSection(page, path);
+  else await followToScreen(page, path);
   await page.locator('h1').waitFor();
   if (!opener) {
     await complete(page);

@@ -56,6 +56,10 @@ function childrenOf(pid: number | undefined): number[] {
     .flatMap(([own = 0, parent]) => (parent === pid ? [own] : []));
 }
 
+/** The same with those that these have started. */
+const descendantsOf = (pid: number | undefined): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
 async function announced(output: { text: string }) {
   // The first start after a change of the migrations applies them all.
   await vi.waitFor(() => expect(output.text).toMatch(/\n$/), { timeout: 45_000, interval: 100 });
@@ -68,7 +72,7 @@ const isServed = (url: string) =>
     () => false,
   );
 
-/** Starts a script through npm, waits for addresses in its output, kills only npm, and waits until all of them are free. */
+/** Starts a script through npm, waits for addresses in its output, kills only npm, and waits until nothing of it is left. */
 async function killNpm(parameters: string[], addresses: RegExp) {
   const npm = spawn('npm', ['run', ...parameters], {
     cwd: root,
@@ -82,8 +86,12 @@ async function killNpm(parameters: string[], addresses: RegExp) {
   await vi.waitFor(() => expect(printed).toMatch(addresses), { timeout: 100_000, interval: 100 });
   const urls = [...new Set(addresses.exec(printed)?.slice(1))];
   expect(await Promise.all(urls.map(isServed))).toEqual(urls.map(() => true));
+  const started = descendantsOf(npm.pid);
+  expect(started.length).toBeGreaterThan(0);
   npm.kill('SIGKILL');
   await eventually(async () => !(await Promise.all(urls.map(isServed))).includes(true));
+  // The backend still closes its database.
+  await vi.waitFor(() => expect(started.filter(isAlive)).toEqual([]), { timeout: 60_000, interval: 50 });
 }
 
 describe.skipIf(process.platform === 'win32')('killing npm', () => {
@@ -95,7 +103,7 @@ describe.skipIf(process.platform === 'win32')('killing npm', () => {
     const data = mkdtempSync(join(tmpdir(), 'dev-'));
     const port = String(30_000 + (process.pid % 10_000));
     await killNpm(['dev', '--', '--data', data, '--port', port], /Website +(\S+)[^]*Backend +(\S+)/);
-    rmSync(data, { recursive: true, force: true, maxRetries: 10 });
+    rmSync(data, { recursive: true, force: true });
   });
 });
 
