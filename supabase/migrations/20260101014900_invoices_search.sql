@@ -15,7 +15,7 @@ begin
   addresses := array(
     select lower(email) from public.profiles where id = any (people) and private.has_confirmed_address(id)
     union
-    select lower(email) from public.customers
+    select lower(email) from public.customers owner
     where id = any (customers) and email is not null
       and (profile_id is null or private.has_confirmed_address(profile_id)));
   return query select * from (

@@ -490,9 +490,8 @@ describe('an answer', () => {
     test('creates an order at its place, wins the lead, and notifies both sides once, if accepted', () =>
       db.rolledBack(async (tx) => {
         const [lead] = await tx.query<{ id: string }>(
-          `insert into public.contact_requests (name, email, message, details) values ('Lena', 'l@example.com', 'Umzug', $1)
-           returning id`,
-          [JSON.stringify({ to: { address: ' \u202eGasse 2, 80333 München', floor: 3 } })],
+          `insert into public.contact_requests (name, email, message, details) values ('Lena', 'l@example.com', 'Umzug',
+             ${json({ to: { address: ' \u202eGasse 2, 80333 München', floor: 3 } })}) returning id`,
         );
         const quote = await sent(tx, { lead: lead?.id });
         const token = await linkTo(tx, quote);
