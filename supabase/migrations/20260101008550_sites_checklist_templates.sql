@@ -28,19 +28,6 @@ create policy "Admins delete checklist templates" on public.checklist_templates
   for delete to authenticated
   using ((select private.is_admin()));
 
--- Trigger: dialogs list all templates of a table at once. After the insert, so that the policies have refused before it
--- counts.
-create function private.limit_templates() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  are_too_many boolean;
-begin
-  execute format('select count(*) > 100 from %I.%I', tg_table_schema, tg_table_name) into are_too_many;
-  if are_too_many then
-    raise exception 'Es gibt schon 100 Vorlagen. Bitte löschen Sie zuerst eine.' using errcode = '23514';
-  end if;
-  return null;
-end $$;
 create trigger limit_rows after insert on public.checklist_templates
   for each statement execute function private.limit_templates();
 create trigger freeze_columns before update on public.checklist_templates

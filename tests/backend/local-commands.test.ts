@@ -58,7 +58,7 @@ function childrenOf(pid: number | undefined): number[] {
 
 /** The same with those that these have started. */
 const descendantsOf = (pid: number | undefined): number[] =>
-  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+  childrenOf(pid).flatMap((own) => [own, ...descendantsOf(own)]);
 
 async function announced(output: { text: string }) {
   // The first start after a change of the migrations applies them all.

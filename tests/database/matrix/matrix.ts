@@ -40,8 +40,9 @@ import {
   teamMembers,
   vehicles,
 } from './tables/office-tables.ts';
-import { checklistTemplates, documentTemplates, quoteEvents, quotes } from './tables/quote-tables.ts';
+import { quoteEvents, quotes } from './tables/quote-tables.ts';
 import { baseRates, reminders } from './tables/reminder-tables.ts';
+import { checklistTemplates, documentTemplates } from './tables/template-tables.ts';
 import {
   contactRequests,
   leadNotes,

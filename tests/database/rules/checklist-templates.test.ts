@@ -43,31 +43,5 @@ describe('templates of checklists', () => {
         expect((await attempt(session, admin, change)).error?.code).toBe('23514');
       }),
     );
-
-    test('have one name each, and are replaced under it', () =>
-      db.rolledBack(async (session) => {
-        await attempt(session, admin, insert('Neu'));
-        expect((await attempt(session, admin, insert('Neu'))).error?.code).toBe('23505');
-        const replacing = `${insert('Neu', [{ text: 'Kisten zählen' }])}
-          on conflict (name) do update set name = excluded.name, content = excluded.content`;
-        expect((await attempt(session, admin, replacing)).error).toBeUndefined();
-        expect(
-          await session.query(
-            `select content -> 0 ->> 'text' as line from public.checklist_templates where name = 'Neu'`,
-          ),
-        ).toEqual([{ line: 'Kisten zählen' }]);
-      }));
-
-    test('are at most 100, whatever there is of documents; the last one can be replaced', () =>
-      db.rolledBack(async (session) => {
-        await session.query(`delete from public.checklist_templates`);
-        for (let n = 1; n <= 100; n += 1) await session.query(insert(`Vorlage ${n}`));
-        expect((await attempt(session, admin, insert('Neu'))).error).toMatchObject({
-          code: '23514',
-          message: 'Es gibt schon 100 Vorlagen. Bitte löschen Sie zuerst eine.',
-        });
-        const replacing = `${insert('Vorlage 100')} on conflict (name) do update set content = excluded.content`;
-        expect((await attempt(session, admin, replacing)).error).toBeUndefined();
-      }));
   }, createRows);
 });

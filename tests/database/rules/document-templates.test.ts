@@ -47,31 +47,5 @@ describe('templates of documents', () => {
         expect((await attempt(session, admin, change)).error?.code).toBe('23514');
       }),
     );
-
-    test('have one name each, and are replaced under it', () =>
-      db.rolledBack(async (session) => {
-        await attempt(session, admin, insert('Neu'));
-        expect((await attempt(session, admin, insert('Neu'))).error?.code).toBe('23505');
-        const other = { ...content, lines: [{ ...line, name: 'Transporter' }] };
-        const replacing = `${insert('Neu', other)}
-          on conflict (name) do update set name = excluded.name, content = excluded.content`;
-        expect((await attempt(session, admin, replacing)).error).toBeUndefined();
-        expect(
-          await session.query(`select content -> 'lines' -> 0 ->> 'name' as line from public.document_templates
-            where name = 'Neu'`),
-        ).toEqual([{ line: 'Transporter' }]);
-      }));
-
-    test('are at most 100; the last one can be replaced', () =>
-      db.rolledBack(async (session) => {
-        await session.query(`delete from public.document_templates`);
-        for (let n = 1; n <= 100; n += 1) await session.query(insert(`Vorlage ${n}`));
-        expect((await attempt(session, admin, insert('Neu'))).error).toMatchObject({
-          code: '23514',
-          message: 'Es gibt schon 100 Vorlagen. Bitte löschen Sie zuerst eine.',
-        });
-        const replacing = `${insert('Vorlage 100')} on conflict (name) do update set content = excluded.content`;
-        expect((await attempt(session, admin, replacing)).error).toBeUndefined();
-      }));
   }, createRows);
 });
