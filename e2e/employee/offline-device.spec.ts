@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { offlineDatabase } from '@/lib/offline/on-device';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { expectAppOnDevice } from '../harness/app-on-device';
+import { intercept } from '../harness/faults';
 import { expect, test, type Fixtures } from '../harness/test';
 
 /** What the device holds: databases, and keys of the local storage that are about offline use. */
@@ -103,4 +104,34 @@ test('a deactivated account leaves nothing on the device @desktop', async ({ pag
   await service.from('profiles').update({ is_active: false }).eq('id', employee.id).throwOnError();
   await expect(page).toHaveURL(/login/, { timeout: 20_000 });
   await expect.poll(() => held(page)).toEqual(nothing);
+});
+
+test('what is answered after the sign-out is not put back on the device @desktop', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount('mitarbeiter'));
+  await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
+  await expect.poll(async () => (await held(page)).databases).toEqual([offlineDatabase]);
+  let answer: () => void = () => undefined;
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await intercept(page, 'rpc/run_clock_command', async (route) => {
+    await mayAnswer;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest('**/rpc/run_clock_command**');
+  const answered = page.waitForResponse('**/rpc/run_clock_command**');
+  await page.getByRole('button', { name: 'Einstempeln' }).click();
+  await asked;
+  expect(await contentOf(page)).toContain('clock-in');
+
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
+  await expect.poll(() => held(page)).toEqual(nothing);
+  answer();
+  await (await answered).finished();
+  // The tab that sends holds a lock.
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
+  expect(await held(page)).toEqual(nothing);
 });

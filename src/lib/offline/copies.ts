@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/lazy/when-idle';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { offlineRetryMs, queryClient } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
-import { carriedOutEntries } from './on-device';
+import { carriedOutEntries, noteOwner } from './on-device';
 
 // The library's own persister reads the device before every first load; here that only happens without a network, so
 // that it costs nothing otherwise.
@@ -73,6 +73,9 @@ async function write(query: string, data: unknown, at: number): Promise<void> {
   // A newer copy of the same says that nothing that was sent is missing from it.
   if (userId === undefined || (written.get(query) === content && !carriedOutEntries.any())) return;
   const { copyStore } = await database.load();
+  // They may have signed out by now.
+  if (sessionStore.get().session?.user.id !== userId) return;
+  noteOwner(userId);
   await copyStore.put({ userId, query, data, at });
   written.set(query, content);
   copyListeners.forEach((listener) => listener());
@@ -81,6 +84,8 @@ async function write(query: string, data: unknown, at: number): Promise<void> {
 async function read(query: string) {
   const { session } = await sessionStore.knownUser();
   if (!session) return undefined;
+  // A killed browser may have lost the note.
+  noteOwner(session.user.id);
   return (await database.load()).copyStore.get(session.user.id, query).catch(() => undefined);
 }
 

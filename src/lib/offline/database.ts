@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { offlineDatabase } from './on-device';
+import { offlineDatabase, ownerOnDevice } from './on-device';
 import type { CarriedOutEntry, OutboxEntry } from './outbox';
 
 /** The last result of a query. */
@@ -22,7 +22,9 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-function open(): Promise<IDBPDatabase<Schema>> {
+/** Rejects once the user has signed out: what is still under way would put their data back on the device. */
+async function open(userId = ownerOnDevice()): Promise<IDBPDatabase<Schema>> {
+  if (userId === null || userId !== ownerOnDevice()) throw new Error('The device holds nothing of this user.');
   const close = () => {
     void opened?.then((database) => database.close());
     opened = undefined;
@@ -52,16 +54,16 @@ const strict = { durability: 'strict' } as const;
 export const entryStore = {
   /** @returns its place in the order; rejects with a `QuotaExceededError` when the device is full */
   async add(entry: Omit<OutboxEntry, 'seq'>): Promise<number> {
-    const transaction = (await open()).transaction('entries', 'readwrite', strict);
+    const transaction = (await open(entry.userId)).transaction('entries', 'readwrite', strict);
     const seq = await transaction.store.add(entry as OutboxEntry);
     await transaction.done;
     return seq;
   },
   async all(userId: string): Promise<OutboxEntry[]> {
-    return (await (await open()).getAll('entries')).filter((entry) => entry.userId === userId);
+    return (await (await open(userId)).getAll('entries')).filter((entry) => entry.userId === userId);
   },
   async put(entry: OutboxEntry): Promise<void> {
-    const transaction = (await open()).transaction('entries', 'readwrite', strict);
+    const transaction = (await open(entry.userId)).transaction('entries', 'readwrite', strict);
     await transaction.store.put(entry);
     await transaction.done;
   },
@@ -76,13 +78,13 @@ export const entryStore = {
 export const carriedOutStore = {
   /** Takes an entry out of those that wait. */
   async add(entry: CarriedOutEntry): Promise<void> {
-    const transaction = (await open()).transaction(['entries', 'carriedOut'], 'readwrite', strict);
+    const transaction = (await open(entry.userId)).transaction(['entries', 'carriedOut'], 'readwrite', strict);
     await transaction.objectStore('carriedOut').put(entry);
     await transaction.objectStore('entries').delete(entry.seq);
     await transaction.done;
   },
   async all(userId: string): Promise<CarriedOutEntry[]> {
-    return (await (await open()).getAll('carriedOut')).filter((entry) => entry.userId === userId);
+    return (await (await open(userId)).getAll('carriedOut')).filter((entry) => entry.userId === userId);
   },
   async remove(seqs: readonly number[]): Promise<void> {
     const transaction = (await open()).transaction('carriedOut', 'readwrite');
@@ -96,11 +98,11 @@ const copyAgeMs = 2 * 24 * 60 * 60 * 1_000;
 
 export const copyStore = {
   async put(copy: QueryCopy): Promise<void> {
-    await (await open()).put('copies', copy);
+    await (await open(copy.userId)).put('copies', copy);
   },
   /** Undefined if there is none of this user's. */
   async get(userId: string, query: string): Promise<QueryCopy | undefined> {
-    const copy = await (await open()).get('copies', query);
+    const copy = await (await open(userId)).get('copies', query);
     return copy?.userId === userId ? copy : undefined;
   },
   /** The copies loaded before an instant, in ms since the epoch: their queries' hashes, and when they were loaded. */

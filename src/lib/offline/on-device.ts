@@ -24,8 +24,13 @@ export const waitingEntries = flag(waitingKey);
 /** Whether the server has entries that a copy may lack. */
 export const carriedOutEntries = flag(carriedOutKey);
 
-/** Notes whose data the device holds from now on. */
-export const noteOwner = (userId: string): void => deviceStorage.set(ownerKey, userId);
+/** Whose data the device holds; null if it may hold none, as after a sign-out in any tab. */
+export const ownerOnDevice = (): string | null => deviceStorage.get(ownerKey);
+
+/** From now on the device holds a user's data, unless it holds another's. */
+export function noteOwner(userId: string): void {
+  if (ownerOnDevice() === null) deviceStorage.set(ownerKey, userId);
+}
 
 /** Deletes what the device holds of a person: copies, and what was not sent. */
 export function forgetOffline(): void {
@@ -37,6 +42,6 @@ export function forgetOffline(): void {
 
 /** The same if it is known to be another user's. */
 export function forgetOfflineOfOthers(userId: string): void {
-  const owner = deviceStorage.get(ownerKey);
+  const owner = ownerOnDevice();
   if (owner !== null && owner !== userId) forgetOffline();
 }

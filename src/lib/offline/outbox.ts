@@ -78,6 +78,8 @@ interface Sending {
 }
 let sending: Sending | undefined;
 
+const isOpen = (userId: string | undefined): boolean => sending !== undefined && sending.userId === userId;
+
 let shown: readonly OutboxEntry[] = [];
 const listeners = new Set<() => void>();
 /** Those that a control on the screen waits for, by id. */
@@ -115,7 +117,8 @@ async function show(): Promise<void> {
   // In this order: one that is sent in between is in both, not in none.
   const stored = await entryStore.all(userId);
   const carriedOut = await readCarriedOut(userId);
-  if (sending.userId !== userId) return;
+  // They may have signed out by now.
+  if (!isOpen(userId)) return;
   const isCarriedOut = (id: string) => carriedOut.some((entry) => entry.id === id);
   shown = [...carriedOut, ...stored.filter(({ id }) => !awaited.has(id) && !isCarriedOut(id))];
   waitingEntries.note(stored.length > 0);
@@ -207,7 +210,9 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
   if (late > 0) toast.success(`${pluralize(late, ['Eintrag', 'Einträge'])} gesendet.`, { id: 'outbox-sent' });
   await changed();
   // What is entered in the meantime is not held up by a reload, which can take a minute in a bad network.
-  void Promise.all([...affected].map(refreshTable)).then(show);
+  void Promise.all([...affected].map(refreshTable))
+    .then(show)
+    .catch((error: unknown) => console.error(messageOf(error)));
   return isDone;
 }
 
@@ -271,7 +276,7 @@ export const outbox = {
     const userId = sessionStore.get().session?.user.id;
     const entry = { id: crypto.randomUUID(), userId: userId ?? '', kind: sender.kind, what, at };
     try {
-      if (!sending || sending.userId !== userId) throw new Error('The portal is not open.');
+      if (!isOpen(userId)) throw new Error('The portal is not open.');
       await (await database.load()).entryStore.add(entry);
     } catch (error) {
       if (isFull(error)) throw new GermanError('Der Speicher dieses Geräts ist voll.', { cause: error });
