@@ -103,7 +103,7 @@ test('orders: where a move goes stands in the order, in the office’s task and 
   expect(order).toMatchObject({ street: 'Lindenweg 4', destination: 'Gasse 2, 80333 München' });
 
   const office = await browser.newPage({ baseURL });
-  await signIn(office, backend.logins.admin, `/adminportal/auftrag/${order.id}`);
+  await signIn(office, backend.logins.admin, `/adminportal/kundenauftraege/${order.id}`);
   const facts = office.getByRole('main');
   await expect(facts).toContainText('Gasse 2, 80333 München');
   await facts.getByRole('button', { name: 'In Auftrag umwandeln' }).click();
