@@ -18,8 +18,8 @@ grant execute on function private.set_crew(uuid, uuid[], uuid) to authenticated,
 create function public.save_task(
   task_id uuid, title text, description text, assigned_to uuid default null, starts_at timestamptz default null,
   ends_at timestamptz default null, vehicle_id uuid default null, place text default null, destination text default null,
-  contact_name text default null, contact_phone text default null, checklist text[] default '{}', crew uuid[] default '{}', version timestamptz default null,
-  request_id uuid default null, site_id uuid default null
+  contact_name text default null, contact_phone text default null, checklist text[] default '{}', crew uuid[] default '{}',
+  version timestamptz default null, request_id uuid default null, site_id uuid default null
 ) returns uuid
 language plpgsql set search_path = '' as $$
 #variable_conflict use_column
@@ -44,8 +44,8 @@ begin
     update public.tasks set
       title = save_task.title, description = save_task.description, assigned_to = save_task.assigned_to,
       starts_at = save_task.starts_at, ends_at = save_task.ends_at, vehicle_id = save_task.vehicle_id,
-      site_id = save_task.site_id, place = save_task.place, destination = save_task.destination, contact_name = save_task.contact_name,
-      contact_phone = save_task.contact_phone, checklist = lines
+      site_id = save_task.site_id, place = save_task.place, destination = save_task.destination,
+      contact_name = save_task.contact_name, contact_phone = save_task.contact_phone, checklist = lines
     where id = save_task.task_id and updated_at = save_task.version;
     if not found then
       return null;

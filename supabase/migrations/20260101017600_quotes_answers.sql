@@ -8,8 +8,8 @@ language sql stable set search_path = '' as $$
   where line -> 'recurs' is null
 $$;
 
--- Creates an order of what is done once and a contract's draft of what recurs, and marks the lead as won, whose move goes where
--- the visitor said; the lead may be gone, because a quote outlives it. The caller has locked the quote.
+-- Creates an order of what is done once and a contract's draft of what recurs, and marks the lead as won; the lead may be
+-- gone, because a quote outlives it. A move goes where the visitor said. The caller has locked the quote.
 create function private.accept_quote(quote public.quotes) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -22,7 +22,8 @@ begin
     raise exception 'Die Daten dieses Kunden sind gelöscht; das Angebot kann nicht mehr angenommen werden.' using errcode = 'P0001';
   end if;
   -- A visitor's text may hold marks that an address must not have.
-  select id, nullif(trim(regexp_replace(details -> 'to' ->> 'address', '[[:cntrl:]\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+', ' ', 'g')), '')
+  select id, nullif(trim(regexp_replace(
+    details -> 'to' ->> 'address', '[[:cntrl:]\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+', ' ', 'g')), '')
   into lead, goal from public.contact_requests where id = quote.contact_request_id for key share;
   update public.quotes set status = 'angenommen', answered_at = now(), request_id = made where id = quote.id;
   if made is not null then

@@ -323,9 +323,9 @@ end $$;
 grant execute on function private.billing_candidates(date) to authenticated;
 
 -- What a month and earlier ones bring and no invoice names, as a list of objects: periods and visits of contracts, and up to
--- 250 each of finished orders and of those whose jobs are all done, without an invoice, and jobs at a site with hours but without an order or of finished orders with
--- hours recorded after their invoice. `amount_cents` includes
--- VAT if `is_gross`, and is null where the office decides on the price. Hours include everyone who is planned. Admins only.
+-- 250 each of finished orders and of those whose jobs are all done, without an invoice, and jobs at a site with hours but
+-- without an order or of finished orders with hours recorded after their invoice. `amount_cents` includes VAT if
+-- `is_gross`, and is null where the office decides on the price. Hours include everyone who is planned. Admins only.
 create function public.billing_candidates(month date) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(
