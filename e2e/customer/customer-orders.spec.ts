@@ -90,7 +90,7 @@ test('orders: where a move goes stands in the order, in the office’s task and 
   await dialog.getByLabel('Beschreibung').fill('Drei Zimmer');
   await dialog.getByLabel('Straße und Hausnummer').fill('Lindenweg 4');
   await dialog.getByLabel('Ort', { exact: true }).fill('Freising');
-  await dialog.getByLabel('Zieladresse').fill(' Gasse 2,  80333 München ');
+  await dialog.getByLabel('Zieladresse').fill(' Gasse 2, 80333 München ');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Auftrag erstellen' }).click();
   await expect(rowOf(page, subject)).toContainText('Zieladresse: Gasse 2, 80333 München');
