@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenForKeys } from '@/components/shortcuts/listen-for-keys';
+import { Shortcuts } from '@/components/shortcuts/shortcuts';
 import { ShortcutHelp } from '@/components/shortcuts/shortcut-help';
 
 const pressed = vi.fn();
@@ -52,6 +53,22 @@ describe('portal shortcuts', () => {
     expect(pressed).not.toHaveBeenCalled();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('link')).toHaveFocus();
+  });
+
+  it('count from the first key on, while their code loads', async () => {
+    end.abort();
+    render(<Shortcuts />);
+    render(
+      <main>
+        <button type="button" aria-keyshortcuts="Control+K" onClick={pressed}>
+          Alles durchsuchen
+        </button>
+      </main>,
+    );
+    fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'm' });
+    await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   });
 
   it('press the button for a new entry, and show all shortcuts', async () => {

@@ -6,21 +6,26 @@ import { lazyModule } from '@/lib/lazy/lazy-module';
 const keys = lazyModule(async () => (await import('./listen-for-keys')).listenForKeys);
 const ShortcutHelp = lazyDialog(async () => (await import('./shortcut-help')).ShortcutHelp, null);
 
+const modifiers = ['Control', 'Meta', 'Shift', 'Alt', 'AltGraph'];
+
 /** Keyboard shortcuts of a portal, and a way to list them for keyboard users who do not know them. */
 export function Shortcuts() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
-    // Lazy, because most users never press one. Of several keys pressed while it loads, the last one counts: Strg comes
-    // before K.
+    // Lazy, because most users never press one. Of several keys pressed while it loads, the first one counts that is more
+    // than a modifier: Strg comes before K, and what is searched for after it.
     const begin = (first: KeyboardEvent) => {
-      let last = first;
+      let pressed = first;
       const waiting = new AbortController();
-      document.addEventListener('keydown', (event) => (last = event), { signal: waiting.signal });
+      const note = (event: KeyboardEvent) => {
+        if (modifiers.includes(pressed.key)) pressed = event;
+      };
+      document.addEventListener('keydown', note, { signal: waiting.signal });
       void keys.loadOnceOnline().then((listen) => {
         waiting.abort();
-        listen(() => setIsHelpOpen(true), signal, last);
+        listen(() => setIsHelpOpen(true), signal, pressed);
       });
     };
     document.addEventListener('keydown', begin, { once: true, signal });
