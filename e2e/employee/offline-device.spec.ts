@@ -127,6 +127,7 @@ test('what is answered after the sign-out is not put back on the device @desktop
   expect(await contentOf(page)).toContain('clock-in');
 
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.getByRole('button', { name: 'Trotzdem abmelden' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   await expect.poll(() => held(page)).toEqual(nothing);
   answer();

@@ -121,7 +121,7 @@ async function show(): Promise<void> {
   if (!isOpen(userId)) return;
   const isCarriedOut = (id: string) => carriedOut.some((entry) => entry.id === id);
   shown = [...carriedOut, ...stored.filter(({ id }) => !awaited.has(id) && !isCarriedOut(id))];
-  waitingEntries.note(stored.length > 0);
+  waitingEntries.note(stored.length > 0 || awaited.size > 0);
   carriedOutEntries.note(carriedOut.length > 0);
   listeners.forEach((listener) => listener());
 }
@@ -284,6 +284,8 @@ export const outbox = {
       return { isSent: true, result: await sender.send(what, { ...entry, sentAt: at }) };
     }
     const kept = new Promise<Kept>((resolve, reject) => awaited.set(entry.id, { resolve, reject }));
+    // A sign-out while it is being sent would lose it as well.
+    waitingEntries.note(true);
     void sendAll();
     // It may stand behind others, or a photo may take long.
     setTimeout(() => {
