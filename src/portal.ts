@@ -5,7 +5,7 @@ import { portalTreeAt } from './app/portal-trees';
 import { provideToasts } from './app/toasts';
 import { paths } from './config/paths';
 import { showCarriedToasts } from './lib/toasts/carried-toasts';
-import { whenQueriesSettle } from './lib/query/queries-settled';
+import { settleAfter, whenQueriesSettle } from './lib/query/queries-settled';
 import { deepLink } from './lib/session/deep-link';
 import { waitingEntries } from './lib/offline/on-device';
 import * as watcher from './lib/session/session-watcher';
@@ -32,4 +32,5 @@ const isDrawn = import('./app/render-app')
     return renderApp(root);
   })
   .catch((error: unknown) => console.error(error));
-provideToasts(() => isDrawn.then(whenQueriesSettle));
+settleAfter(isDrawn);
+provideToasts(whenQueriesSettle);

@@ -73,11 +73,11 @@ function planCommon({ needed, homes, withImports, late, shareOf }: Screens, plan
 /** A portal's tree, with the small modules of its first screen that other screens use as well. */
 function planPortals({ trees, late, withImports, needOf }: Screens, plan: Plan, isBelow: IsBelow) {
   const placeOf = (id: string, tree: string) => (needOf(id).owners.size > 1 ? 'common' : portalOf(tree));
+  for (const tree of trees) for (const id of withImports(tree)) plan.set(id, placeOf(id, tree));
   for (const tree of trees)
     for (const home of late(tree).slice(0, 1))
       for (const id of withImports(home))
         if (needOf(id).screens.size > 1 && !plan.has(id) && isBelow(small, id)) plan.set(id, placeOf(id, tree));
-  for (const tree of trees) for (const id of withImports(tree)) plan.set(id, placeOf(id, tree));
 }
 
 /**
