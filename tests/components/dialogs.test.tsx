@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { TextField } from '@/components/form/text-field';
+import { Dialog } from '@/components/ui/dialog';
 import { generalMessages } from '@/config/texts/general';
 import { deferred } from './deferred';
 
@@ -223,5 +224,34 @@ describe('FormDialog with useDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     log.mockRestore();
+  });
+});
+
+describe('Dialog that opens at its top', () => {
+  function Screen() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Zuordnen
+        </button>
+        {isOpen && (
+          <Dialog title="Einsatz zuordnen" opensAtTop onClose={() => setIsOpen(false)}>
+            <input aria-label="Suchen" />
+          </Dialog>
+        )}
+      </>
+    );
+  }
+
+  it('has the focus itself, and returns it when it closes', async () => {
+    const user = userEvent.setup();
+    render(<Screen />);
+    await user.click(screen.getByRole('button', { name: 'Zuordnen' }));
+    expect(screen.getByRole('dialog', { name: 'Einsatz zuordnen' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('textbox', { name: 'Suchen' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Zuordnen' })).toHaveFocus());
   });
 });

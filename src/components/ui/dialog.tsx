@@ -28,12 +28,30 @@ type DialogProps = Omit<ComponentProps<typeof Radix.Content>, 'title' | 'classNa
   steady?: boolean;
   /** A running action must finish first: nothing closes the dialog. */
   locked?: boolean;
+  /** The focus is on the window itself: on a phone the first field would open the keyboard over what comes before it. */
+  opensAtTop?: boolean;
   onClose: () => void;
 };
 
 /** A window with a heading and a close button; open as long as it is mounted. */
-export function Dialog({ title, description, width = 425, steady, locked, onClose, children, ...props }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  width = 425,
+  steady,
+  locked,
+  opensAtTop,
+  onClose,
+  children,
+  ...props
+}: DialogProps) {
   const returnFocus = useReturnFocus();
+  const onOpenAutoFocus = (event: Event) => {
+    returnFocus.onOpenAutoFocus();
+    if (!opensAtTop) return;
+    event.preventDefault();
+    (event.currentTarget as HTMLElement).focus();
+  };
   useIgnoredSecondClick();
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
@@ -43,6 +61,7 @@ export function Dialog({ title, description, width = 425, steady, locked, onClos
           // Radix warns about a dialog without a description unless it is explicitly left out.
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...returnFocus}
+          onOpenAutoFocus={onOpenAutoFocus}
           className={cn(boxStyles, widths[width], steady ? 'h-[92dvh] sm:h-144' : 'sm:h-fit')}
           {...props}
         >

@@ -19,6 +19,7 @@ import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { contractOf } from '@/features/tasks/admin/contract-of';
 import { crewNames } from '@/features/tasks/admin/crew-names';
+import { customerOfTask } from '@/features/tasks/admin/customer-of-task';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import { TaskBulk } from '@/features/tasks/admin/task-bulk';
 import { TaskStatus } from '@/features/tasks/admin/task-status';
@@ -130,6 +131,7 @@ const isDroppable = ({ schedule_id, status }: AdminTask) => schedule_id !== null
 function TaskSummary({ task }: { task: AdminTask }) {
   const day = formatSchedule(task);
   const facts = [
+    customerOfTask(task)?.name,
     ...(task.schedule ? ['Wiederkehrend', contractOf(task), task.site?.name] : [task.place]),
     task.request_id && 'Aus einem Kundenauftrag',
   ].filter(Boolean);

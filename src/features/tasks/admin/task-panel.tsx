@@ -19,6 +19,7 @@ import { formatDateTime } from '@/lib/format/format';
 import { Announcement } from './announcement';
 import { contractOf } from './contract-of';
 import { crewNames } from './crew-names';
+import { customerOfTask } from './customer-of-task';
 import { TaskHours } from './task-hours';
 import { TaskStatus } from './task-status';
 import { notAssigned } from './not-assigned';
@@ -28,12 +29,10 @@ function originOf({ schedule_id, request_id }: AdminTask): string {
   return request_id ? 'Aus einem Kundenauftrag' : 'Vom Büro angelegt';
 }
 
-const customerOf = ({ request, site }: AdminTask) => request?.customer ?? site?.customer;
-
 /** Leads to the customer and to the order. */
 function Origin({ task }: { task: AdminTask }) {
   const { request } = task;
-  const customer = customerOf(task);
+  const customer = customerOfTask(task);
   return (
     <>
       {customer && (
@@ -62,7 +61,7 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
           <PanelField label="Mitarbeiter">{personName(task.assignee, notAssigned)}</PanelField>
           {crewNames(task) && <PanelField label="Mit dabei">{crewNames(task)}</PanelField>}
           <PanelField label="Termin">{formatSchedule(task) ?? 'Noch keiner'}</PanelField>
-          <Announcement task={task} customer={customerOf(task)} />
+          <Announcement task={task} customer={customerOfTask(task)} />
           {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
           <Origin task={task} />
           {task.schedule && (

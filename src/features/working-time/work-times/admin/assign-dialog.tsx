@@ -51,6 +51,7 @@ export function AssignDialog({ entry, onClose }: AssignDialogProps) {
       description={`Arbeitszeit von ${name}, ${spanOf(entry)}. Die Stunden bleiben, wie sie sind.`}
       width={600}
       locked={isPending}
+      opensAtTop
       onClose={onClose}
     >
       <div className="space-y-6">
