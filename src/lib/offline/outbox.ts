@@ -10,7 +10,7 @@ import { toast } from '@/lib/toasts/toast';
 import { waitForRetry } from '@/lib/wait-for-retry';
 import { onCopy } from './copies';
 import type { QueryCopy } from './database';
-import { carriedOutEntries, noteOwner, waitingEntries } from './on-device';
+import { carriedOutEntries, noteOwner, ownerOnDevice, waitingEntries } from './on-device';
 
 // Why not persisted mutations of TanStack Query: they are saved with the whole cache, after a delay in which a killed
 // browser loses them, are resumed by every tab, and a refused one is gone. Why not workbox-background-sync: it repeats
@@ -284,8 +284,8 @@ export const outbox = {
       return { isSent: true, result: await sender.send(what, { ...entry, sentAt: at }) };
     }
     const kept = new Promise<Kept>((resolve, reject) => awaited.set(entry.id, { resolve, reject }));
-    // A sign-out while it is being sent would lose it as well.
-    waitingEntries.note(true);
+    // A sign-out while it is being sent would lose it as well; after one there is nothing left of it to note.
+    if (ownerOnDevice() === userId) waitingEntries.note(true);
     void sendAll();
     // It may stand behind others, or a photo may take long.
     setTimeout(() => {

@@ -119,18 +119,22 @@ interface Candidate {
   title: string;
 }
 
-/** The rows of a month that concern the contracts of these tests. */
-async function offered(session: Session, month: string, number?: number): Promise<Candidate[]> {
+/** What can be billed up to a month, 'YYYY-MM'. */
+async function candidates(session: Session, month: string): Promise<Candidate[]> {
   const { rows, error } = await attempt<{ found: Candidate[] }>(
     session,
     admin,
     `select public.billing_candidates('${month}-01') as found`,
   );
   expect(error).toBeUndefined();
-  return (rows?.[0]?.found ?? []).filter(({ item_id }) =>
+  return rows?.[0]?.found ?? [];
+}
+
+/** The rows of a month that concern the contracts of these tests. */
+const offered = async (session: Session, month: string, number?: number): Promise<Candidate[]> =>
+  (await candidates(session, month)).filter(({ item_id }) =>
     number === undefined ? item_id?.startsWith('c3000000') : item_id === id(3, number),
   );
-}
 
 const rowOf = ({ item_id, period_from, period_to, amount_cents }: Candidate) => ({
   item: item_id,
@@ -835,16 +839,10 @@ describe('the month’s bill', () => {
         await agree(session, 1, { kind: 'enthalten', begins: '2026-02-01', prices: [] });
         const job = await visit(session, 1, { day: '2026-02-03', worked: [['07:00:00', '09:00:00']] });
         await session.query('update public.tasks set schedule_id = null, occurs_on = null where id = $1', [job]);
-        const listed = async () => {
-          const { rows } = await attempt<{ found: Candidate[] }>(
-            session,
-            admin,
-            `select public.billing_candidates('2099-01-01') as found`,
-          );
-          return (rows?.[0]?.found ?? []).filter(
+        const listed = async () =>
+          (await candidates(session, '2099-01')).filter(
             ({ request_id, task_id }) => request_id === order?.id || task_id === job,
           );
-        };
         const [first, second] = (await listed()).sort((a) => (a.request_id ? -1 : 1));
         expect(first).toMatchObject({ request_id: order?.id, title: 'Keller', amount_cents: null });
         expect(second).toMatchObject({
@@ -871,14 +869,8 @@ describe('the month’s bill', () => {
           `insert into public.requests (id, customer_id, subject, description, status) select $1, ${ownCustomer}, 'Keller', 'Leeren', 'in_progress'`,
           [order],
         );
-        const listed = async () => {
-          const { rows } = await attempt<{ found: Candidate[] }>(
-            session,
-            admin,
-            `select public.billing_candidates('2099-01-01') as found`,
-          );
-          return (rows?.[0]?.found ?? []).filter(({ request_id }) => request_id === order);
-        };
+        const listed = async () =>
+          (await candidates(session, '2099-01')).filter(({ request_id }) => request_id === order);
         const job = (title: string, status: string) =>
           session.query(`insert into public.tasks (title, request_id, status) values ($1, $2, $3)`, [
             title,
@@ -929,14 +921,10 @@ describe('the month’s bill', () => {
              select $1, ${ownCustomer}, 'x@example.com', $2, 5, $3, $4`,
             [draftId(number), order, `${on}T12:00:00Z`, status],
           );
-        const listed = async () => {
-          const { rows } = await attempt<{ found: Candidate[] }>(
-            session,
-            admin,
-            `select public.billing_candidates('2099-01-01') as found`,
+        const listed = async () =>
+          (await candidates(session, '2099-01')).filter(
+            ({ request_id, task_id }) => request_id === order || task_id === task,
           );
-          return (rows?.[0]?.found ?? []).filter(({ request_id, task_id }) => request_id === order || task_id === task);
-        };
         await record('2026-02-03', 2);
         expect((await listed()).map(({ task_id }) => task_id)).toEqual([null]);
         await session.query('alter table public.invoices disable trigger stamp_created_at');
