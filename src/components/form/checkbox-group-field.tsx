@@ -39,7 +39,7 @@ export function CheckboxGroupField<Values extends FieldValues, Output>({
               aria-invalid={controlProps['aria-invalid']}
               aria-describedby={option.note && `${id}-${option.value}-note`}
               checked={chosen.includes(option.value)}
-              onCheckedChange={(isChosen) => choose(option.value, isChosen === true)}
+              onCheckedChange={(isChosen) => choose(option.value, isChosen)}
               onBlur={field.onBlur}
             />
             <div className="min-w-0 wrap-anywhere">

@@ -39,7 +39,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className="mt-4 flex gap-3 border-t pt-4">
-        <Checkbox id={id} className="mt-0.5" checked={isOn} onCheckedChange={(next) => change(next === true)} />
+        <Checkbox id={id} className="mt-0.5" checked={isOn} onCheckedChange={change} />
         <label htmlFor={id}>Einzelne Tasten („/“, „n“ und „?“) auf diesem Gerät verwenden</label>
       </div>
     </Dialog>

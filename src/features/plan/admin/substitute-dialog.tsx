@@ -164,7 +164,7 @@ function Handovers({ form, handovers, kept }: HandoversProps) {
               id={`handover-${task.id}`}
               className="mt-1"
               checked={!kept.includes(task.id)}
-              onCheckedChange={(isChosen) => choose(task.id, isChosen === true)}
+              onCheckedChange={(isChosen) => choose(task.id, isChosen)}
             />
             <label htmlFor={`handover-${task.id}`} className="min-w-0 flex-1 wrap-anywhere">
               <span className="block">{task.title}</span>

@@ -26,7 +26,7 @@ export function AnnounceChoice({ task, isOfOrder, isChosen, onChange }: Announce
         id={id}
         className="mt-0.5"
         checked={isChosen}
-        onCheckedChange={(checked) => onChange(checked === true)}
+        onCheckedChange={onChange}
       />
       <label htmlFor={id} className="min-w-0">
         {task?.announced_start

@@ -77,7 +77,7 @@ function BilledBox({ extra, pending, onChange }: BilledBoxProps) {
         checked={pending ? !extra.is_billed : extra.is_billed}
         disabled={pending}
         aria-label={`Abgerechnet: ${extra.text}`}
-        onCheckedChange={(checked) => onChange(checked === true)}
+        onCheckedChange={onChange}
       />
       <label htmlFor={id} className="text-sm">
         Abgerechnet

@@ -115,7 +115,7 @@ function ReleaseBox({ photo, pending, onChange }: ReleaseBoxProps) {
         checked={pending ? !photo.is_released : photo.is_released}
         disabled={pending}
         aria-label={`Freigegeben für den Kunden: ${describePhoto(photo)}`}
-        onCheckedChange={(checked) => onChange(checked === true)}
+        onCheckedChange={onChange}
       />
       <label htmlFor={id} className="text-sm">
         Freigegeben
