@@ -18,6 +18,8 @@ const formShare = 1 / 10;
 
 /** A module not longer than this including its imports, in characters before minifying, is not worth a request. */
 const small = 3_000;
+/** The same for modules of a portal's first screen, which most visits begin with. */
+const smallOfHome = 8_000;
 /** A module not longer than this costs next to nothing. */
 const tiny = 700;
 /** Modules needed by fewer list screens than this are left to the bundler. */
@@ -25,6 +27,9 @@ const fewScreens = 3;
 
 /** The chunk of each of our modules that is not left to the bundler. */
 type Plan = Map<string, string>;
+
+/** What a module imports adds nothing to it once that is planned. */
+const importsFirst = (ids: Iterable<string>) => [...ids].toReversed();
 
 /** A portal's chunk has its folder's name. */
 const portalOf = (tree: string) => basename(dirname(tree));
@@ -38,7 +43,8 @@ function planOf(entry: string, lookup: Lookup): Plan {
   planPortals(screens, plan, isBelow);
   planLists(screens, plan, isBelow);
   planDialogs(screens, plan);
-  for (const id of screens.second) plan.set(id, 'page');
+  // A portal's start is one chunk; a public page may need nothing but its second half.
+  for (const id of screens.second) plan.set(id, screens.trees.length > 0 ? 'common' : 'page');
   for (const id of screens.initial) plan.delete(id);
   return plan;
 }
@@ -76,25 +82,36 @@ function planPortals({ trees, late, withImports, needOf }: Screens, plan: Plan, 
   for (const tree of trees) for (const id of withImports(tree)) plan.set(id, placeOf(id, tree));
   for (const tree of trees)
     for (const home of late(tree).slice(0, 1))
-      for (const id of withImports(home))
-        if (needOf(id).screens.size > 1 && !plan.has(id) && isBelow(small, id)) plan.set(id, placeOf(id, tree));
+      for (const id of importsFirst(withImports(home)))
+        if (needOf(id).screens.size > 1 && !plan.has(id) && isBelow(smallOfHome, id)) plan.set(id, placeOf(id, tree));
 }
 
 /**
- * Modules that many screens need, mostly lists; with small ones mainly used by those, per portal if only one has them.
+ * Modules that many screens need, mostly lists; with small ones mainly used by those. What only one portal needs is apart.
  */
-function planLists({ needed, trees, needOf, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
-  const ofLists = needed.filter((id) => !plan.has(id) && shareOf(id) >= listShare && trees.length > 0);
-  for (const id of ofLists) plan.set(id, 'lists');
+function planLists({ needed, trees, late, needOf, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
+  const ownerOf = (id: string) => {
+    const { owners } = needOf(id);
+    const [owner = ''] = owners;
+    return owners.size === 1 && trees.includes(owner) ? owner : undefined;
+  };
+  const assign = (id: string) => {
+    const owner = ownerOf(id);
+    plan.set(id, owner ? `${portalOf(owner)}-lists` : 'lists');
+  };
+  const isNeededByMany = (id: string) => {
+    const owner = ownerOf(id);
+    const { size } = needOf(id).screens;
+    return owner ? size >= Math.max(fewScreens, listShare * late(owner).length) : shareOf(id) >= listShare;
+  };
+  const ofLists = needed.filter((id) => !plan.has(id) && trees.length > 0 && isNeededByMany(id));
+  ofLists.forEach(assign);
   const listScreens = new Set(ofLists.flatMap((id) => [...needOf(id).screens]));
-  // Imports before their importers, to which they add nothing once they are planned.
-  for (const id of needed.toReversed()) {
-    const { screens, owners } = needOf(id);
+  for (const id of importsFirst(needed)) {
+    const { screens } = needOf(id);
     const lists = [...screens].filter((screen) => listScreens.has(screen)).length;
     const isOfLists = lists >= fewScreens && lists >= screens.size / 2 && isBelow(small, id);
-    if (plan.has(id) || !isOfLists) continue;
-    const [owner = ''] = owners;
-    plan.set(id, owners.size > 1 ? 'lists' : `${portalOf(owner)}-lists`);
+    if (!plan.has(id) && isOfLists) assign(id);
   }
 }
 

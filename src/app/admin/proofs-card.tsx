@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CardList, QueryCard } from '@/components/layout/query-card';
-import { ProofFileButton } from '@/features/documents/proof-file-button';
+import { DocumentFileButton } from '@/features/documents/document-file-button';
+import { proofFile } from '@/features/documents/file';
 import type { AdminTaskProof } from '@/features/tasks/proofs/admin/queries';
 import { describeProof } from '@/features/tasks/proofs/proof';
 
@@ -20,7 +21,7 @@ export function ProofsCard({ query, empty }: ProofsCardProps) {
           row={(proof) => ({
             main: proof.task?.title ?? 'Gelöschter Einsatz',
             more: describeProof(proof),
-            end: <ProofFileButton proof={proof} />,
+            end: <DocumentFileButton file={proofFile(proof)} />,
           })}
         />
       )}

@@ -26,7 +26,8 @@ import { formatPlace } from '@/lib/format/format-place';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { orderStatuses } from '@/features/orders/labels';
-import { ProofFileButton } from '@/features/documents/proof-file-button';
+import { DocumentFileButton } from '@/features/documents/document-file-button';
+import { proofFile } from '@/features/documents/file';
 import { customerTaskProofQueries } from '@/features/tasks/proofs/customer/queries';
 import { describeProof, type TaskProof } from '@/features/tasks/proofs/proof';
 import { customerTaskPhotoQueries, type ReleasedPhoto } from '@/features/tasks/photos/customer/queries';
@@ -159,7 +160,7 @@ function OrderProofs({ order, proofs = [] }: { order: Order; proofs?: readonly T
       {own.map((proof) => (
         <li key={proof.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="min-w-0 wrap-anywhere">{`Arbeitsnachweis: ${describeProof(proof)}`}</span>
-          <ProofFileButton proof={proof} />
+          <DocumentFileButton file={proofFile(proof)} />
         </li>
       ))}
     </ul>

@@ -1,18 +1,28 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { TaskProof } from '@/features/tasks/proofs/proof';
 import { GermanError } from '@/lib/errors';
 import { saveFile } from '@/lib/files/save-file';
 import { documentsBucket } from '@/lib/supabase/buckets';
 import type { Row } from '@/lib/supabase/tables';
+import { berlinDay } from '@/lib/time/berlin-time';
 import { sha256Of } from '@functions/sha256';
 
 /**
- * The columns needed to fetch the PDF of an issued invoice, a reminder, a sent quote or a proof of work. There is no file while `sha256`
- * is null.
+ * The columns needed to fetch the PDF of an issued invoice, a reminder, a sent quote or a proof of work. There is
+ * no file while `sha256` is null.
  */
 export type DocumentFile = Pick<Row<'invoices'>, 'id' | 'number' | 'sha256'> & {
   /** Its path in the bucket; an invoice's default path if omitted. */
   folder?: 'invoices' | 'quotes' | 'reminders' | 'proofs';
 };
+
+/** The file of a signed proof of work. */
+export const proofFile = ({ id, signed_at, sha256 }: TaskProof): DocumentFile => ({
+  id,
+  number: `arbeitsnachweis-${berlinDay(0, signed_at)}`,
+  sha256,
+  folder: 'proofs',
+});
 
 /**
  * The PDF of an issued invoice, cancellation or quote, verified against the digest recorded when it was created.
