@@ -16,10 +16,12 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const siteUrl = (mode: string) =>
   (loadEnv(mode, path('.'), 'VITE_').VITE_SITE_URL ?? 'https://www.example.com').replace(/\/$/, '');
 
-/** The router's package exports only its build with warnings for developers. */
-const routerWithoutWarnings = [
+/** What a visitor need not download. */
+const smallerLibraries = [
+  // The package exports only its build with warnings for developers.
   { find: /^react-router$/, replacement: path('node_modules/react-router/dist/production/index.mjs') },
   { find: /^react-router\/dom$/, replacement: path('node_modules/react-router/dist/production/dom-export.mjs') },
+  { find: /^\.\/lib\/(webauthn|web3\/ethereum)$/, replacement: path('src/build/unused-sign-in.ts') },
 ];
 
 export default defineConfig(({ mode, command, isSsrBuild }) => ({
@@ -36,7 +38,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     alias: [
       { find: '@', replacement: path('./src') },
       { find: '@functions', replacement: path('./supabase/functions/_shared') },
-      ...(command === 'build' && !isSsrBuild ? routerWithoutWarnings : []),
+      ...(command === 'build' && !isSsrBuild ? smallerLibraries : []),
     ],
   },
   // The development server finds the packages of both documents at once; otherwise a first visit reloads while it does.
