@@ -34,7 +34,7 @@ const DropVisitDialog = lazyDialog(
 const TaskPanel = lazyDialog(async () => (await import('@/features/tasks/admin/task-panel')).TaskPanel);
 
 const columns: Column<AdminTask>[] = [
-  { header: 'Titel', share: 3, cell: (task) => <TaskSummary task={task} />, primary: true, sort: 'titel' },
+  { header: 'Titel', share: 3.3, cell: (task) => <TaskSummary task={task} />, primary: true, sort: 'titel' },
   {
     header: 'Mitarbeiter',
     share: 1.4,
@@ -49,7 +49,7 @@ const columns: Column<AdminTask>[] = [
   },
   {
     header: 'Status',
-    share: 1.6,
+    share: 1.7,
     sort: 'status',
     cell: (task) => <TaskStatus task={task} />,
   },
@@ -130,15 +130,23 @@ const isDroppable = ({ schedule_id, status }: AdminTask) => schedule_id !== null
 
 function TaskSummary({ task }: { task: AdminTask }) {
   const day = formatSchedule(task);
+  const customer = customerOfTask(task)?.name;
   const facts = [
-    customerOfTask(task)?.name,
     ...(task.schedule ? ['Wiederkehrend', contractOf(task), task.site?.name] : [task.place]),
     task.request_id && 'Aus einem Kundenauftrag',
   ].filter(Boolean);
   const description = task.schedule ? '' : task.description;
   return (
     <>
-      <span className={cn('block', lineClamp(1))}>{task.title}</span>
+      <span className={cn('block', lineClamp(1))}>
+        <span>{task.title}</span>
+        {customer && (
+          <span className="text-sm font-normal text-muted-foreground">
+            <span className="cards:hidden"> · </span>
+            <span className="cards:block">{customer}</span>
+          </span>
+        )}
+      </span>
       {/* One line, so that all rows are equally high; the panel has the rest. */}
       <p className={cn('text-sm font-normal text-muted-foreground', lineClamp(1))}>
         {day && <span className="text-foreground cards:block">{day}</span>}
