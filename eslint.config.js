@@ -63,6 +63,7 @@ const domains = {
     customers: 'the recipient',
     mail: 'the mails of a document',
     services: 'the catalogue',
+    'site-content': 'the logo of the website',
     tasks: 'extra work and expenses as positions',
     templates: 'positions that are written again and again',
     'working-time': 'worked hours as positions',

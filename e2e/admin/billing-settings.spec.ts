@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { paths } from '@/config/paths';
 import { legal } from '@/config/content/legal';
 import { sampleSections } from '@/features/site-content/texts/admin/sample-texts';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, mend } from '../harness/faults';
+import { openOffice } from '../harness/issue';
 import { toast } from '../harness/screen';
 import type { Row } from '@/lib/supabase/tables';
 import { expect, test } from '../harness/test';
@@ -295,4 +299,118 @@ test('first steps: the card leads to what is not set up, until it is hidden or e
   await read;
   await expect.poll(() => page.evaluate(() => localStorage.getItem('first-steps'))).toBe('over');
   await expect(card).toBeHidden();
+});
+
+test('the logo on documents: taken from the website or a file, on every document from then on, until it is removed @desktop', async ({
+  page,
+  backend,
+  browser,
+  baseURL,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  test.slow();
+  const logos = () =>
+    service.storage
+      .from('media')
+      .list('images', { search: 'document-logo-' })
+      .then(({ data }) => data ?? []);
+  cleanUp(async () => {
+    await service.storage.from('media').remove((await logos()).map(({ name }) => `images/${name}`));
+  });
+  await service.from('billing_settings').update({ logo: '' }).eq('id', 1).throwOnError();
+  await signIn(page, backend.logins.admin, tab);
+  const section = page.getByRole('region', { name: 'Logo auf Dokumenten' });
+  const file = section.getByLabel('Logo auf Dokumenten');
+  const shown = section.getByRole('img', { name: 'Das Logo auf Dokumenten' });
+  await expect(file).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  const chosen = async () => (await service.from('billing_settings').select('logo').single().throwOnError()).data.logo;
+
+  // What is no picture is refused beside the field.
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(section.getByText(/^Diese Datei lässt sich nicht als Bild öffnen/)).toBeVisible();
+  await expect(file).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  expect(await chosen()).toBe('');
+
+  // A failure is told, and the same file can be picked again.
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 240, height: 80 } });
+  const pick = () => file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await failOn(page, 'storage/v1/object/media/*');
+  await expect(file).toBeEnabled();
+  await pick();
+  await expect(toast(page, /^Fehler beim Speichern des Logos/)).toBeVisible();
+  await expect(section.getByText(/^Diese Datei lässt sich nicht/)).toHaveCount(0);
+  await mend(page, 'storage/v1/object/media/*');
+  await expect(file).toBeEnabled();
+  await pick();
+  await expect(toast(page, 'Logo erfolgreich gespeichert')).toBeVisible();
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
+  const digest = await chosen();
+  expect((await logos()).map(({ name }) => name)).toEqual([`document-logo-${digest}.jpg`]);
+  await expectAccessible(page);
+
+  // The form around it is not bothered by the new version of its row.
+  await field(page, 'Ort').fill('Freising');
+  await save(page).click();
+  await expect(toast(page, saved)).toBeVisible();
+  expect(await chosen()).toBe(digest);
+
+  await section.getByRole('button', { name: 'Logo entfernen' }).dblclick();
+  await expect(shown).toHaveCount(0);
+  expect(await chosen()).toBe('');
+  await expect(section.getByRole('button', { name: 'Logo der Website verwenden' })).toHaveCount(0);
+
+  // With a logo on the website it is one click.
+  const path = `images/global-firmenlogo-${crypto.randomUUID()}.png`;
+  await service.storage.from('media').upload(path, picture, { contentType: 'image/png' });
+  const { publicUrl } = service.storage.from('media').getPublicUrl(path).data;
+  const { data: medium } = await service
+    .from('media')
+    .insert({ type: 'image', title: 'global-Firmenlogo', page_context: 'global', url: publicUrl })
+    .select('id')
+    .single()
+    .throwOnError();
+  cleanUp(async () => {
+    await service.from('media').delete().eq('id', medium.id).throwOnError();
+    await service.storage.from('media').remove([path]);
+  });
+  await page.reload();
+  await section.getByRole('button', { name: 'Logo der Website verwenden' }).click();
+  await expect(shown).toBeVisible();
+  expect(await chosen()).toBe(digest);
+
+  // A quote sent now has it: in the file of the mail, and in the one that the customer's link makes.
+  const office = await openOffice(backend);
+  const { data: customer } = await service
+    .from('customers')
+    .insert({ last_name: `Logo-${crypto.randomUUID().slice(0, 8)}`, email: 'logo@example.org', city: 'Freising' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const line = { name: 'Umzug', quantityThousandths: 1000, unit: 'HUR', unitPriceCents: 5000, vatRate: 19 };
+  const { data: draft } = await office
+    .from('quotes')
+    .insert({ customer_id: customer.id, subject: 'Mit Logo', content: { taxation: 'regular', lines: [line] } })
+    .select('id, updated_at')
+    .single()
+    .throwOnError();
+  const { data: quote } = await office
+    .rpc('send_quote', { draft: draft.id, expected: draft.updated_at })
+    .throwOnError();
+  const { data: token } = await office.rpc('quote_link', { quote: draft.id }).throwOnError();
+  const fileDigest = async () =>
+    (await service.from('quotes').select('sha256').eq('id', draft.id).single().throwOnError()).data.sha256;
+  await expect.poll(fileDigest, { timeout: 30_000 }).not.toBeNull();
+  const visitor = await browser.newPage({ baseURL });
+  await visitor.goto(`${paths.quote}/${token}`);
+  const downloading = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: 'PDF herunterladen' }).click();
+  const bytes = readFileSync(await (await downloading).path());
+  expect(bytes.toString('latin1')).toContain('/Subtype /Image');
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(await fileDigest());
+  expect(quote.number).toMatch(/^AN-/);
 });

@@ -33,6 +33,8 @@ create table public.billing_settings (
   postal_code public.single_line not null default ''
     constraint billing_settings_postal_code_length check (char_length(postal_code) <= 10),
   city public.single_line not null default '' constraint billing_settings_city_length check (char_length(city) <= 100),
+  -- The picture on documents: the digest of a JPEG in the bucket `media`, see `logoPath`.
+  logo text not null default '' constraint billing_settings_logo_valid check (logo ~ '^([0-9a-f]{64})?$'),
   managers public.single_line not null default ''
     constraint billing_settings_managers_length check (char_length(managers) <= 200),
   register_court public.single_line not null default ''
@@ -138,8 +140,8 @@ alter table public.billing_settings enable row level security;
 grant select on public.billing_settings to authenticated;
 grant
   insert (
-    id, legal_name, street, postal_code, city, managers, register_court, register_number, tax_number, vat_id, business_id,
-    bank_name, iban, bic, is_small_business, vat_rate, payment_days, hours_step_minutes, hours_rounding, quote_days,
+    id, legal_name, street, postal_code, city, logo, managers, register_court, register_number, tax_number, vat_id,
+    business_id, bank_name, iban, bic, is_small_business, vat_rate, payment_days, hours_step_minutes, hours_rounding, quote_days,
     introduction, closing, quote_introduction,
     quote_closing, erinnerung_text, erinnerung_days, erinnerung_fee_cents, mahnung_text, mahnung_days, mahnung_fee_cents,
     letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,
@@ -148,8 +150,8 @@ grant
     datev_revenue_13b, datev_revenue_eu, datev_debtor, datev_debtor_each, cost_rate_cents,
     margin_percent),
   update (
-    id, legal_name, street, postal_code, city, managers, register_court, register_number, tax_number, vat_id, business_id,
-    bank_name, iban, bic, is_small_business, vat_rate, payment_days, hours_step_minutes, hours_rounding, quote_days,
+    id, legal_name, street, postal_code, city, logo, managers, register_court, register_number, tax_number, vat_id,
+    business_id, bank_name, iban, bic, is_small_business, vat_rate, payment_days, hours_step_minutes, hours_rounding, quote_days,
     introduction, closing, quote_introduction,
     quote_closing, erinnerung_text, erinnerung_days, erinnerung_fee_cents, mahnung_text, mahnung_days, mahnung_fee_cents,
     letzte_mahnung_text, letzte_mahnung_days, letzte_mahnung_fee_cents, charges_interest, invoice_prefix,

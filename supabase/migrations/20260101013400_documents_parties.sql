@@ -8,7 +8,7 @@ language sql stable security definer set search_path = '' as $$
     'id', case when vat_id = '' and register_number = '' then tax_number end,
     'vatId', nullif(vat_id, ''), 'taxNumber', nullif(tax_number, ''),
     'registerCourt', nullif(register_court, ''), 'registerNumber', nullif(register_number, ''),
-    'managers', nullif(managers, ''),
+    'managers', nullif(managers, ''), 'logo', nullif(logo, ''),
     'contact', jsonb_build_object('name', legal_name, 'phone', coalesce(phone_number, ''), 'email', contact_email),
     'bank', jsonb_build_object('name', nullif(bank_name, ''), 'iban', nullif(iban, ''), 'bic', nullif(bic, ''))))
   from public.billing_settings left join public.settings using (id)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDocuments } from '../../supabase/functions/make-documents/handler.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
+import { logoPath } from '../../supabase/functions/_shared/documents/logo-path.ts';
+import { logo } from '../support/logos.ts';
 import { readPdf } from '../support/pdf-reader.ts';
 import {
   call,
@@ -93,6 +95,30 @@ describe('make-documents', () => {
       expect((await stranger.storage.from('documents').download(invoice.path)).error).not.toBeNull();
       expect((await stranger.storage.from('documents').list('invoices')).data ?? []).toEqual([]);
     }
+  });
+
+  it('draws the logo of the time of issue, and is not held up by one that is gone', async () => {
+    const digest = digestOf(logo.buffer);
+    const choose = (chosen: string) =>
+      admin.client.from('billing_settings').update({ logo: chosen }).eq('id', 1).select('id').single().throwOnError();
+    const files = admin.client.storage.from('media');
+    const { error } = await files.upload(logoPath(digest), new Blob([logo], { type: 'image/jpeg' }));
+    expect(error).toBeNull();
+    await choose(digest);
+    const withLogo = await issue();
+    await choose('0'.repeat(64));
+    const withMissing = await issue();
+    await choose('');
+    const without = await issue();
+    expect((await call(service, 'make-documents')).body).toEqual({ made: 3, failed: 0 });
+    const pictures = async ({ path }: { path: string }) => {
+      const { data } = await admin.client.storage.from('documents').download(path);
+      const { objects } = readPdf(new Uint8Array(await (data ?? new Blob()).arrayBuffer()));
+      return objects.filter(({ dictionary }) => /\/Subtype \/Image\n/.test(dictionary)).length;
+    };
+    expect(await Promise.all([withLogo, withMissing, without].map(pictures))).toEqual([1, 0, 0]);
+    const anyone = await fetch(connect(stack).storage.from('media').getPublicUrl(logoPath(digest)).data.publicUrl);
+    expect(digestOf(await anyone.arrayBuffer())).toBe(digest);
   });
 
   it('draws a name in Cyrillic letters, for which it loads the second font', async () => {

@@ -15,6 +15,7 @@ const row: BillingSettings = {
   street: 'Musterstraße 1',
   postal_code: '80331',
   city: 'München',
+  logo: '',
   managers: 'Erika Muster',
   register_court: 'Amtsgericht München',
   register_number: 'HRB 12345',
@@ -77,7 +78,7 @@ const parsed = (changes: Partial<BillingSettingsInput>) => billingSettingsSchema
 
 describe('the form of billing settings', () => {
   test('returns the row unchanged', () => {
-    const { id: _id, updated_at: _version, ...form } = row;
+    const { id: _id, logo: _logo, updated_at: _version, ...form } = row;
     expect(billingSettingsSchema.parse(input)).toEqual(form);
     expect(parsed({ is_small_business: 'small-business', vat_rate: '0' })).toMatchObject({
       is_small_business: true,

@@ -103,6 +103,7 @@ const messages: Record<string, Record<string, string>> = {
   adminBillingSettingsMutations: {
     initialise: 'Fehler beim Laden der Rechnungsdaten.',
     save: 'Fehler beim Speichern der Rechnungsdaten',
+    setLogo: 'Fehler beim Speichern des Logos: {cause}',
   },
   documentFileMutations: {
     download: 'Fehler beim Herunterladen der Datei: {cause}',

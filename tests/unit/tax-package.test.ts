@@ -22,6 +22,7 @@ const settings: BillingSettings = {
   street: 'Musterstraße 1',
   postal_code: '80331',
   city: 'München',
+  logo: '',
   managers: '',
   register_court: '',
   register_number: '',

@@ -1,6 +1,8 @@
 import { describeError } from '../_shared/http/describe-error.ts';
 import { restartFunction } from '../_shared/http/restart-function.ts';
-import { documentOf, proofPdf, reminderPdf } from '../_shared/documents/generated/bundle.js';
+import { documentOf, type Logo, proofPdf, reminderPdf } from '../_shared/documents/generated/bundle.js';
+import { type Seller } from '../_shared/documents/content.ts';
+import { logoBucket, logoPath } from '../_shared/documents/logo-path.ts';
 import { parseDocument, parseProof, parseReminder } from '../_shared/documents/schema.ts';
 import { type ServiceClient } from '../_shared/http/environment.ts';
 import { type DocumentsAnswer } from '../_shared/api/payloads.ts';
@@ -52,11 +54,12 @@ export async function makeDocuments(request: Request, dependencies: Dependencies
   const end = now() + timeBudget;
   let making = 0;
   const total = { made: 0, failed: 0 };
+  const logoOf = logoReader(service);
   const lists = [
-    await invoicesWithoutFile(service),
-    await remindersWithoutFile(service),
-    await quotesWithoutFile(service),
-    await proofsWithoutFile(service),
+    await invoicesWithoutFile(service, logoOf),
+    await remindersWithoutFile(service, logoOf),
+    await quotesWithoutFile(service, logoOf),
+    await proofsWithoutFile(service, logoOf),
   ];
   let isMore = lists.some(({ length }) => length === mostAtOnce);
   // Sequential: each one uses the CPU fully.
@@ -82,7 +85,7 @@ export async function makeDocuments(request: Request, dependencies: Dependencies
 /** Records in the database which file is in the bucket. */
 type Note = (digest: string, xml: string) => PromiseLike<unknown>;
 
-async function invoicesWithoutFile(service: ServiceClient): Promise<Missing[]> {
+async function invoicesWithoutFile(service: ServiceClient, logoOf: LogoOf): Promise<Missing[]> {
   const { data: invoices } = await service
     .from('invoices')
     .select('id, number, content')
@@ -94,11 +97,11 @@ async function invoicesWithoutFile(service: ServiceClient): Promise<Missing[]> {
   return invoices.map((invoice) => {
     const note: Note = (digest, document_xml) =>
       service.rpc('record_invoice_file', { invoice: invoice.id, digest, document_xml }).throwOnError();
-    return { ...issued('invoices', invoice), note };
+    return { ...issued('invoices', invoice, logoOf), note };
   });
 }
 
-async function quotesWithoutFile(service: ServiceClient): Promise<Missing[]> {
+async function quotesWithoutFile(service: ServiceClient, logoOf: LogoOf): Promise<Missing[]> {
   const { data: quotes } = await service
     .from('quotes')
     .select('id, number, content')
@@ -109,11 +112,11 @@ async function quotesWithoutFile(service: ServiceClient): Promise<Missing[]> {
     .throwOnError();
   return quotes.map((quote) => {
     const note: Note = (digest) => service.rpc('record_quote_file', { quote: quote.id, digest }).throwOnError();
-    return { ...issued('quotes', quote), note };
+    return { ...issued('quotes', quote, logoOf), note };
   });
 }
 
-async function remindersWithoutFile(service: ServiceClient): Promise<Missing[]> {
+async function remindersWithoutFile(service: ServiceClient, logoOf: LogoOf): Promise<Missing[]> {
   const { data: reminders } = await service
     .from('reminders')
     .select('id, step, content')
@@ -127,13 +130,13 @@ async function remindersWithoutFile(service: ServiceClient): Promise<Missing[]> 
     return {
       path: `reminders/${id}/${name}`,
       name,
-      make: async () => ({ pdf: await reminderPdf(document) }),
+      make: async () => ({ pdf: await reminderPdf(document, await logoOf(document)) }),
       note: (digest) => service.rpc('record_reminder_file', { reminder: id, digest }).throwOnError(),
     };
   });
 }
 
-async function proofsWithoutFile(service: ServiceClient): Promise<Missing[]> {
+async function proofsWithoutFile(service: ServiceClient, logoOf: LogoOf): Promise<Missing[]> {
   const { data: proofs } = await service
     .from('task_proofs')
     .select('id, content')
@@ -144,7 +147,10 @@ async function proofsWithoutFile(service: ServiceClient): Promise<Missing[]> {
   return proofs.map(({ id, content }) => ({
     path: `proofs/${id}/arbeitsnachweis-${dayOf(content)}`,
     name: `the proof ${id}`,
-    make: async () => ({ pdf: await proofPdf(parseProof(content)) }),
+    make: async () => {
+      const proof = parseProof(content);
+      return { pdf: await proofPdf(proof, await logoOf(proof)) };
+    },
     note: (digest) => service.rpc('record_proof_file', { proof: id, digest }).throwOnError(),
   }));
 }
@@ -152,11 +158,44 @@ async function proofsWithoutFile(service: ServiceClient): Promise<Missing[]> {
 const dayOf = (content: unknown): string => parseProof(content).signedAt.slice(0, 10);
 
 /** Path of an invoice's or quote's file, and how it is made. */
-const issued = (folder: string, { id, number, content }: { id: string; number: string | null; content: unknown }) => ({
+const issued = (
+  folder: string,
+  { id, number, content }: { id: string; number: string | null; content: unknown },
+  logoOf: LogoOf,
+) => ({
   path: `${folder}/${id}/${number}`,
   name: String(number),
-  make: () => documentOf(parseDocument(content)),
+  make: async () => {
+    const document = parseDocument(content);
+    return documentOf(document, await logoOf(document));
+  },
 });
+
+/** Reads the logo of a document. */
+type LogoOf = (document: { seller: Seller }) => Promise<Logo | undefined>;
+
+/**
+ * Reads each logo once. A document whose logo is not there is made without it, as is one with another picture in its
+ * place: it is due in any case.
+ * @throws the storage's error when the logo may be there later
+ */
+function logoReader(service: ServiceClient): LogoOf {
+  const logos = new Map<string, Promise<Logo | undefined>>();
+  const read = async (digest: string) => {
+    const { data, error } = await service.storage.from(logoBucket).download(logoPath(digest));
+    // The platform answers 400 for a missing file, with 404 in the body.
+    if (error && (error.status === 404 || error.statusCode === '404')) return undefined;
+    if (error) throw error;
+    const bytes = new Uint8Array(await data.arrayBuffer());
+    return (await sha256Of(bytes)) === digest ? bytes : undefined;
+  };
+  return ({ seller: { logo } }) => {
+    if (!logo) return Promise.resolve(undefined);
+    const reading = logos.get(logo) ?? read(logo);
+    logos.set(logo, reading);
+    return reading;
+  };
+}
 
 async function makeDocument(
   service: ServiceClient,

@@ -111,6 +111,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'billing_settings', column: 'street', longest: 200 },
   { table: 'billing_settings', column: 'postal_code', longest: 10 },
   { table: 'billing_settings', column: 'city', longest: 100 },
+  { table: 'billing_settings', column: 'logo', longest: 64, text: (length) => 'a'.repeat(length) },
   { table: 'billing_settings', column: 'managers', longest: 200 },
   { table: 'billing_settings', column: 'register_court', longest: 100 },
   { table: 'billing_settings', column: 'register_number', longest: 30 },

@@ -15,6 +15,7 @@ import { printable } from '@functions/documents/printable';
 import { recurrenceNames } from '@functions/documents/recurrence';
 import { parseDocument } from '@functions/documents/schema';
 import { headingOf } from '@functions/documents/wording';
+import { logo, printersLogo } from '../../support/logos';
 import { overlaps, type PdfObject, readAloud, readingOrder, readPdf, type Rectangle } from '../../support/pdf-reader';
 import { cancelled, invoices, variants } from './variants';
 
@@ -376,6 +377,30 @@ describe('a document as PDF', () => {
     }
     const other = await documentOf({ ...invoices.minimum, issuedAt: '2026-01-02T00:00:01Z' });
     expect(other.sha256).not.toBe(of('minimum').sha256);
+  });
+
+  it('draws the logo at the right of the name, and nothing but a picture that a PDF/A may contain', async () => {
+    const { minimum } = invoices;
+    const long = {
+      ...minimum,
+      seller: { ...minimum.seller, name: 'Erste Bayerische Umzugs- und Reinigungsgesellschaft' },
+    };
+    const { pdf } = await documentOf(long, logo);
+    expect(defects(pdf, true)).toEqual([]);
+    const { objects, runs } = readPdf(pdf);
+    const [image, ...others] = objects.filter(({ dictionary }) => /\/Subtype \/Image\n/.test(dictionary));
+    expect(others).toEqual([]);
+    expect(image?.dictionary).toMatch(/\/ColorSpace \/DeviceRGB\n/);
+    expect(Buffer.from(image?.stream ?? []).equals(logo)).toBe(true);
+    const name = runs.filter(({ size }) => size > 12);
+    expect(name.length).toBeGreaterThan(1);
+    // The logo begins 130 mm from the left edge.
+    const limit = (130 * 72) / 25.4;
+    for (const { x, width } of name) expect(x + width).toBeLessThan(limit);
+    expect((await documentOf(long, logo)).sha256).toBe((await documentOf(structuredClone(long), logo.slice())).sha256);
+    const without = await documentOf(long);
+    for (const unusable of [printersLogo, logo.slice(0, 20), new TextEncoder().encode('<svg/>'), new Uint8Array()])
+      expect((await documentOf(long, unusable)).sha256).toBe(without.sha256);
   });
 
   it('treats null as missing, as in a snapshot from the database', async () => {

@@ -183,7 +183,9 @@ export const billingSettingsSchema = z
   .refine(lengths.revenue0.check, lengths.revenue0.problem)
   .refine(lengths.revenue13b.check, lengths.revenue13b.problem)
   .refine(lengths.revenueEu.check, lengths.revenueEu.problem)
-  .refine(lengths.debtor.check, lengths.debtor.problem) satisfies z.ZodType<Omit<BillingSettings, 'id' | 'updated_at'>>;
+  .refine(lengths.debtor.check, lengths.debtor.problem) satisfies z.ZodType<
+  Omit<BillingSettings, 'id' | 'logo' | 'updated_at'>
+>;
 
 /** The single row, and its version. */
 export type BillingSettings = Row<'billing_settings'>;
@@ -195,7 +197,12 @@ export type BillingSettingsForm = z.output<typeof billingSettingsSchema>;
 export const billingSettingsResolver = zodResolver(billingSettingsSchema);
 
 /** The row as form values. */
-export function billingInputOf({ id: _id, updated_at: _version, ...row }: BillingSettings): BillingSettingsInput {
+export function billingInputOf({
+  id: _id,
+  logo: _logo,
+  updated_at: _version,
+  ...row
+}: BillingSettings): BillingSettingsInput {
   return {
     ...row,
     iban: spacedIban(row.iban),

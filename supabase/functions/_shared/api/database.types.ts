@@ -349,6 +349,7 @@ export type Database = {
           letzte_mahnung_days: number;
           letzte_mahnung_fee_cents: number;
           letzte_mahnung_text: string;
+          logo: string;
           mahnung_days: number;
           mahnung_fee_cents: number;
           mahnung_text: string;
@@ -406,6 +407,7 @@ export type Database = {
           letzte_mahnung_days?: number;
           letzte_mahnung_fee_cents?: number;
           letzte_mahnung_text?: string;
+          logo?: string;
           mahnung_days?: number;
           mahnung_fee_cents?: number;
           mahnung_text?: string;
@@ -462,6 +464,7 @@ export type Database = {
           letzte_mahnung_days?: number;
           letzte_mahnung_fee_cents?: number;
           letzte_mahnung_text?: string;
+          logo?: string;
           mahnung_days?: number;
           mahnung_fee_cents?: number;
           mahnung_text?: string;

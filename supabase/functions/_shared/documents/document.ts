@@ -8,6 +8,9 @@ import { proofLetter, type ProofDocument } from './proof.ts';
 import { reminderLetter, type ReminderDocument } from './reminder.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
+/** The JPEG that a document's `seller.logo` names. */
+export type Logo = Uint8Array<ArrayBuffer>;
+
 export interface Rendered {
   totals: Totals;
   pdf: Uint8Array<ArrayBuffer>;
@@ -24,11 +27,11 @@ export interface Rendered {
  * network.
  * @throws RangeError for an invalid document: amounts out of bounds, an invoice without the day of its service
  */
-export async function documentOf(document: IssuedDocument): Promise<Rendered> {
+export async function documentOf(document: IssuedDocument, logo?: Logo): Promise<Rendered> {
   assertPrintable(document);
   const totals = totalsOf(document);
   const xml = document.kind === 'quote' ? undefined : ciiOf(document, totals);
-  const pdf = await pdfOf(document, totals, xml, await lettersFor(document));
+  const pdf = await pdfOf(document, totals, xml, await lettersFor(document), logo);
   return {
     totals,
     pdf,
@@ -42,16 +45,16 @@ export async function documentOf(document: IssuedDocument): Promise<Rendered> {
  * A reminder as a letter like that of the invoice: PDF/A-3a and PDF/UA-1.
  * @throws RangeError for an invalid reminder
  */
-export async function reminderPdf(reminder: ReminderDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return reminderLetter(reminder, await lettersFor(reminder));
+export async function reminderPdf(reminder: ReminderDocument, logo?: Logo): Promise<Uint8Array<ArrayBuffer>> {
+  return reminderLetter(reminder, await lettersFor(reminder), logo);
 }
 
 /**
  * A proof of work as a letter like that of the invoice: PDF/A-3a and PDF/UA-1.
  * @throws RangeError for an invalid proof
  */
-export async function proofPdf(proof: ProofDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return proofLetter(proof, await lettersFor(proof));
+export async function proofPdf(proof: ProofDocument, logo?: Logo): Promise<Uint8Array<ArrayBuffer>> {
+  return proofLetter(proof, await lettersFor(proof), logo);
 }
 
 /** The second font, loaded only for documents that need a letter of it. */

@@ -24,9 +24,10 @@ export function pdfOf(
   totals: Totals,
   xml: string | undefined,
   more?: MoreLetters,
+  logo?: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { issuedAt, seller } = document;
-  const letter = { heading: headingOf(document), issuedAt: new Date(issuedAt), seller, more };
+  const letter = { heading: headingOf(document), issuedAt: new Date(issuedAt), seller, more, logo };
   return letterFile(letter, (sheet) => drawLetter(sheet, document, totals), xml);
 }
 

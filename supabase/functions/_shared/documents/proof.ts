@@ -20,12 +20,17 @@ const boxWidth = 72 * mm;
 const boxHeight = (boxWidth * signatureBox.height) / signatureBox.width;
 
 /**
- * The letter of a proof of work; `more` if it has characters that the documents' own font lacks.
+ * The letter of a proof of work; `more` if it has characters that the documents' own font lacks, `logo` if the seller has
+ * one.
  * @throws RangeError for an invalid proof
  */
-export function proofLetter(proof: ProofDocument, more?: MoreLetters): Promise<Uint8Array<ArrayBuffer>> {
+export function proofLetter(
+  proof: ProofDocument,
+  more?: MoreLetters,
+  logo?: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number.isNaN(Date.parse(proof.issuedAt))) throw new RangeError(`Not a moment: ${proof.issuedAt}`);
-  const letter = { heading: 'Arbeitsnachweis', issuedAt: new Date(proof.issuedAt), seller: proof.seller, more };
+  const letter = { heading: 'Arbeitsnachweis', issuedAt: new Date(proof.issuedAt), seller: proof.seller, more, logo };
   return letterFile(letter, (sheet) => drawProof(sheet, proof));
 }
 

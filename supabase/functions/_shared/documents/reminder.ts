@@ -31,13 +31,17 @@ function assertPrintable(reminder: ReminderDocument): void {
 }
 
 /**
- * The letter of a reminder; `more` if it has characters that the documents' own font lacks.
+ * The letter of a reminder; `more` if it has characters that the documents' own font lacks, `logo` if the seller has one.
  * @throws RangeError for an invalid reminder
  */
-export function reminderLetter(reminder: ReminderDocument, more?: MoreLetters): Promise<Uint8Array<ArrayBuffer>> {
+export function reminderLetter(
+  reminder: ReminderDocument,
+  more?: MoreLetters,
+  logo?: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
   assertPrintable(reminder);
   const heading = `${reminderTitles[reminder.step]} zur Rechnung ${reminder.invoice.number}`;
-  const letter = { heading, issuedAt: new Date(reminder.issuedAt), seller: reminder.seller, more };
+  const letter = { heading, issuedAt: new Date(reminder.issuedAt), seller: reminder.seller, more, logo };
   return letterFile(letter, (sheet) => drawReminder(sheet, reminder));
 }
 

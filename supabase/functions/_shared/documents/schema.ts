@@ -23,6 +23,8 @@ export const sellerSchema = addressSchema.extend({
   registerCourt: z.string().optional(),
   registerNumber: z.string().optional(),
   managers: z.string().optional(),
+  /** The digest of the picture beside the name, see `logoPath`. */
+  logo: z.string().optional(),
   contact: z.object({ name: z.string(), phone: z.string(), email: z.string().optional() }),
   website: z.string().optional(),
   /** Without an IBAN there are no bank details and no GiroCode. */

@@ -1,7 +1,31 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { GermanError } from '@/lib/errors';
+import { shrinkPicture } from '@/lib/files/shrink-picture';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
+import { mediaBucket } from '@/lib/supabase/buckets';
 import { supabase } from '@/lib/supabase/client';
 import type { BillingSettings, BillingSettingsForm } from '@/features/documents/billing-settings/schema';
+import { logoPath } from '@functions/documents/logo-path';
+import { sha256Of } from '@functions/sha256';
+
+/** Sharp when printed 6 cm wide. */
+const logoLimits = { longest: 1_400, largest: 300_000 };
+
+async function download(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new GermanError('Das Logo der Website lässt sich nicht laden.');
+  return response.blob();
+}
+
+/** Stores a picture as the logo on documents. Returns its digest. */
+async function storeLogo(picture: Blob): Promise<string> {
+  const jpeg = await shrinkPicture(picture, logoLimits);
+  const digest = await sha256Of(new Uint8Array(await jpeg.arrayBuffer()));
+  const { error } = await (await mediaBucket.load()).upload(logoPath(digest), jpeg, { contentType: 'image/jpeg' });
+  // The same picture is there from before.
+  if (error && error.statusCode !== '409') throw error;
+  return digest;
+}
 
 /** The single row. */
 const id = 1;
@@ -48,6 +72,23 @@ export const adminBillingSettingsMutations = {
       affects: ['billing_settings', 'cost_rates'],
       success: 'Rechnungsdaten erfolgreich gespeichert',
       error: 'Fehler beim Speichern der Rechnungsdaten',
+    },
+  }),
+
+  /**
+   * Puts a picture on all documents from now on, as a JPEG on white: a file, or what an address of our own leads to. Null
+   * takes it off. Documents already issued keep theirs.
+   * @throws an error when the browser cannot read the picture
+   */
+  setLogo: mutationOptions({
+    mutationFn: async (picture: Blob | string | null) => {
+      const logo = picture ? await storeLogo(typeof picture === 'string' ? await download(picture) : picture) : '';
+      await supabase.from('billing_settings').update({ logo }).eq('id', id).select('id').single().throwOnError();
+    },
+    meta: {
+      affects: ['billing_settings'],
+      success: 'Logo erfolgreich gespeichert',
+      error: (cause) => `Fehler beim Speichern des Logos: ${cause}`,
     },
   }),
 };

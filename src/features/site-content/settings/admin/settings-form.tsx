@@ -71,7 +71,7 @@ export function SettingsForm({ saved, openTab }: SettingsFormProps) {
       <TabsContent value="medien" className="max-w-sm">
         <MediaSlotCard
           slot={mediaSlots.logo}
-          place="Anstelle des Zeichens in Kopf- und Fußzeile; ein breites Logo auch anstelle des Namens. Am besten freigestellt."
+          place="Anstelle des Zeichens in Kopf- und Fußzeile; ein breites Logo auch anstelle des Namens. Am besten freigestellt. Das Logo auf Angeboten und Rechnungen steht im Reiter „Rechnungen“."
           fallback="/icon.svg"
           logo
           heading="h2"

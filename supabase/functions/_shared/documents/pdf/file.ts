@@ -4,6 +4,7 @@ import { escapeXml } from '../xml.ts';
 import { attachInvoice, describeAlone, makeArchivable } from './archive.ts';
 import { Fonts, type MoreLetters } from './fonts.ts';
 import { footer } from './letter.ts';
+import { isLogo } from './logo.ts';
 import { Sheet } from './sheet.ts';
 
 interface Letter {
@@ -13,11 +14,13 @@ interface Letter {
   seller: Seller;
   /** If it has characters that the documents' own font lacks. */
   more?: MoreLetters | undefined;
+  /** The JPEG that `seller.logo` names; without it the letter has the name alone. */
+  logo?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** A PDF of what `draw` draws, with a footer on every page and the invoice's XML embedded if there is one. */
 export async function letterFile(
-  { heading, issuedAt, seller, more }: Letter,
+  { heading, issuedAt, seller, more, logo }: Letter,
   draw: (sheet: Sheet) => void,
   xml?: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -37,7 +40,7 @@ export async function letterFile(
   doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
 
-  const sheet = new Sheet(doc, new Fonts(doc, more), heading);
+  const sheet = new Sheet(doc, new Fonts(doc, more), heading, logo && isLogo(logo) ? logo : undefined);
   draw(sheet);
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {

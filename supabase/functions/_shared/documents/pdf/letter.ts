@@ -3,6 +3,7 @@ import { postalCountry } from '../countries.ts';
 import { germanDate } from '../decimal.ts';
 import { groupedIban } from '../iban.ts';
 import { periodOf, placeOf, wordingOf } from '../wording.ts';
+import { drawLogo, logoWidth } from './logo.ts';
 import { accent, left, mm, muted, right, width } from './page.ts';
 import { type Sheet } from './sheet.ts';
 
@@ -27,7 +28,9 @@ export function letterhead(sheet: Sheet, { seller, buyer }: { seller: Seller; bu
     mark(210, 4);
     mark(148.5, 5.5);
   });
-  sheet.tagged('P', () => sheet.fitted(seller.name, left, 21 * mm, width, 17 * mm, { size: 17, bold: true }));
+  if (sheet.logo) drawLogo(sheet, sheet.logo);
+  const nameWidth = sheet.logo ? width - logoWidth : width;
+  sheet.tagged('P', () => sheet.fitted(seller.name, left, 21 * mm, nameWidth, 17 * mm, { size: 17, bold: true }));
   // The window is 85 × 45 mm at 20 / 45 mm: 17.7 mm for the sender, then 27.3 mm for the address.
   const sender = [seller.name, seller.street, `${seller.postcode} ${seller.city}`].join(' · ');
   const small = { size: 6.5, color: muted };

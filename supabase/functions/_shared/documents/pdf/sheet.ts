@@ -37,11 +37,12 @@ export class Sheet {
   /** Tightens lines and gaps, so that a letter fits on one page. */
   isClose = false;
 
-  /** `heading` is repeated on every page but the first. */
+  /** `heading` is repeated on every page but the first; `logo` is a JPEG. */
   constructor(
     readonly doc: PDFKit.PDFDocument,
     readonly fonts: Fonts,
     readonly heading: string,
+    readonly logo?: Uint8Array<ArrayBuffer>,
   ) {
     this.#document = doc.struct('Document');
     doc.addStructure(this.#document);
