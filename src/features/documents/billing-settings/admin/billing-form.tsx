@@ -27,6 +27,7 @@ import { CostingSection } from './costing-section';
 import { DatevSection } from './datev-section';
 import { DocumentSections } from './document-sections';
 import { labels } from './labels';
+import { LogoSection } from './logo-section';
 import { MissingNotice } from './missing-notice';
 import { ReminderSection } from './reminder-section';
 
@@ -86,6 +87,7 @@ export function BillingForm({ saved }: { saved: BillingSettings }) {
     <Form form={form} onSubmit={submit} className="max-w-2xl gap-6">
       <PersistInput name="billing-settings" />
       <MissingNotice saved={saved} />
+      <LogoSection saved={saved} />
       <CompanySections control={form.control} />
       <DocumentSections control={form.control} />
       <ReminderSection control={form.control} />

@@ -4,7 +4,6 @@ import { adminBillingSettingsMutations, adminBillingSettingsQueries } from './qu
 import { Preparing } from '@/components/layout/preparing';
 import { BaseRates } from '@/features/documents/base-rates/admin/base-rates';
 import { BillingForm } from './billing-form';
-import { LogoSection } from './logo-section';
 
 /** The company's billing data; the row is loaded when the tab is opened. */
 export function BillingTab({ failure }: { failure: string }) {
@@ -15,7 +14,6 @@ export function BillingTab({ failure }: { failure: string }) {
       {(saved) =>
         saved ? (
           <>
-            <LogoSection saved={saved} />
             <BillingForm saved={saved} />
             <BaseRates />
           </>

@@ -13,7 +13,7 @@ import { companyQueries } from '@/features/site-content/settings/queries';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { adminBillingSettingsMutations } from './queries';
 
-/** The logo on documents. Separate from the form: it is saved when it is picked. */
+/** The logo on documents. It is saved when it is picked, without the form around it. */
 export function LogoSection({ saved: { logo } }: { saved: BillingSettings }) {
   const id = useId();
   const save = useMutation(adminBillingSettingsMutations.setLogo);
@@ -28,7 +28,7 @@ export function LogoSection({ saved: { logo } }: { saved: BillingSettings }) {
     if (!found) await save.mutateAsync(picture);
   });
   return (
-    <section aria-labelledby={id} className="mb-8 max-w-2xl space-y-4 border-b pb-8">
+    <section aria-labelledby={id} className="space-y-4">
       <div className="space-y-1">
         <h2 id={id} className="text-lg">
           Logo auf Dokumenten
