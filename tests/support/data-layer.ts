@@ -51,6 +51,7 @@ export * from '@/features/customers/admin/record-queries';
 export * from '@/features/customers/admin/mutations';
 export * from '@/features/customers/customer/mutations';
 export * from '@/features/documents/file';
+export * from '@/features/documents/logo';
 export * from '@/features/mail/admin/mail-queries';
 export * from '@/features/mail/admin/queries';
 export * from '@/features/mail/admin/mutations';
