@@ -11,7 +11,7 @@ export const logoUrl = (digest: string): string =>
  * The logo of a document, for the renderer; undefined if the seller has none, or its file is not what was uploaded.
  * @throws an error when it could not be read
  */
-export async function readLogo({ seller: { logo } }: { seller: { logo?: string } }): Promise<Logo | undefined> {
+export async function fetchLogo({ seller: { logo } }: { seller: { logo?: string } }): Promise<Logo | undefined> {
   if (!logo) return undefined;
   const response = await fetch(logoUrl(logo));
   // The platform answers 400 for a missing file.

@@ -1,6 +1,6 @@
 import type { IssuedDocument } from '@functions/documents/content';
 import { parseReminder } from '@functions/documents/schema';
-import { readLogo } from '@/features/documents/logo';
+import { fetchLogo } from '@/features/documents/logo';
 import { messageOf } from '@/lib/errors';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { toast } from '@/lib/toasts/toast';
@@ -61,12 +61,12 @@ export const openPreview = (
       return undefined;
     }
     const [{ documentOf }, document] = await Promise.all([documents.load(), read()]);
-    return (await documentOf(document, await readLogo(document))).pdf;
+    return (await documentOf(document, await fetchLogo(document))).pdf;
   }, unfinished);
 
 /** Shows in a new tab exactly the letter of a reminder; `content` is what it would say. */
 export const openReminderPreview = (content: unknown): Promise<void> =>
   showInTab(async () => {
     const [{ reminderPdf }, reminder] = [await documents.load(), parseReminder(content)];
-    return reminderPdf(reminder, await readLogo(reminder));
+    return reminderPdf(reminder, await fetchLogo(reminder));
   });

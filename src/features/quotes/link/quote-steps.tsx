@@ -7,7 +7,7 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
-import { readLogo } from '@/features/documents/logo';
+import { fetchLogo } from '@/features/documents/logo';
 import { type LinkedQuote, linkedQuoteMutations } from '@/features/quotes/link';
 import { messageOf } from '@/lib/errors';
 import { lazyModule } from '@/lib/lazy/lazy-module';
@@ -23,7 +23,7 @@ const documents = lazyModule(() => import('@functions/documents/generated/bundle
 async function savePdf({ document }: LinkedQuote): Promise<void> {
   try {
     const { documentOf } = await documents.load();
-    const { pdf } = await documentOf(document, await readLogo(document));
+    const { pdf } = await documentOf(document, await fetchLogo(document));
     saveFile(`${document.number}.pdf`, new Blob([pdf]), 'application/pdf');
   } catch (error) {
     toast.error(`Das PDF konnte nicht erstellt werden: ${messageOf(error)}`);
