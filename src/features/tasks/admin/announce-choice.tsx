@@ -22,12 +22,7 @@ export function AnnounceChoice({ task, isOfOrder, isChosen, onChange }: Announce
     return null;
   return (
     <div className="col-span-full flex gap-3">
-      <Checkbox
-        id={id}
-        className="mt-0.5"
-        checked={isChosen}
-        onCheckedChange={onChange}
-      />
+      <Checkbox id={id} className="mt-0.5" checked={isChosen} onCheckedChange={onChange} />
       <label htmlFor={id} className="min-w-0">
         {task?.announced_start
           ? 'Dem Kunden den neuen Termin per E-Mail mitteilen'
