@@ -51,7 +51,10 @@ function planOf(entry: string, lookup: Lookup): Plan {
 
 type IsBelow = ReturnType<typeof measure>;
 
-/** Returns a check: what a module adds to the start and to planned chunks is within a limit and includes no library. */
+/**
+ * Returns a check: what a module adds to the start and to planned chunks is within a limit, and includes no library and
+ * nothing that others load by itself.
+ */
 function measure({ begun, withImports }: Screens, plan: Plan, lookup: Lookup) {
   const allImports = (ids: Iterable<string>) => [...ids].flatMap((id) => lookup(id)?.importedIds ?? []);
   const atStart = new Set([...begun, ...allImports(begun)]);
@@ -59,7 +62,9 @@ function measure({ begun, withImports }: Screens, plan: Plan, lookup: Lookup) {
     const own = [...withImports(id)].filter((one) => !atStart.has(one) && !plan.has(one));
     const length = own.reduce((sum, one) => sum + (lookup(one)?.code ?? '').length, 0);
     return (
-      length <= limit && allImports(own).every((next) => own.includes(next) || atStart.has(next) || plan.has(next))
+      length <= limit &&
+      own.every((one) => (lookup(one)?.dynamicImporters ?? []).length === 0) &&
+      allImports(own).every((next) => own.includes(next) || atStart.has(next) || plan.has(next))
     );
   };
 }

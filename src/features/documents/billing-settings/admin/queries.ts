@@ -1,31 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { GermanError } from '@/lib/errors';
-import { shrinkPicture } from '@/lib/files/shrink-picture';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
-import { mediaBucket } from '@/lib/supabase/buckets';
+import { lazyModule } from '@/lib/lazy/lazy-module';
 import { supabase } from '@/lib/supabase/client';
 import type { BillingSettings, BillingSettingsForm } from '@/features/documents/billing-settings/schema';
-import { logoPath } from '@functions/documents/logo-path';
-import { sha256Of } from '@functions/sha256';
 
-/** Sharp when printed 6 cm wide. */
-const logoLimits = { longest: 1_400, largest: 300_000 };
-
-async function download(url: string): Promise<Blob> {
-  const response = await fetch(url);
-  if (!response.ok) throw new GermanError('Das Logo der Website lässt sich nicht laden.');
-  return response.blob();
-}
-
-/** Stores a picture as the logo on documents. Returns its digest. */
-async function storeLogo(picture: Blob): Promise<string> {
-  const jpeg = await shrinkPicture(picture, logoLimits);
-  const digest = await sha256Of(new Uint8Array(await jpeg.arrayBuffer()));
-  const { error } = await (await mediaBucket.load()).upload(logoPath(digest), jpeg, { contentType: 'image/jpeg' });
-  // The same picture is there from before.
-  if (error && error.statusCode !== '409') throw error;
-  return digest;
-}
+const logoStorage = lazyModule(() => import('./store-logo'));
 
 /** The single row. */
 const id = 1;
@@ -82,7 +61,7 @@ export const adminBillingSettingsMutations = {
    */
   setLogo: mutationOptions({
     mutationFn: async (picture: Blob | string | null) => {
-      const logo = picture ? await storeLogo(typeof picture === 'string' ? await download(picture) : picture) : '';
+      const logo = picture ? await (await logoStorage.load()).storeLogo(picture) : '';
       await supabase.from('billing_settings').update({ logo }).eq('id', id).select('id').single().throwOnError();
     },
     meta: {
