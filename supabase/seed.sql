@@ -249,6 +249,10 @@ insert into public.document_templates (name, content) values
       jsonb_build_object('name', 'Treppenhaus wöchentlich', 'quantityThousandths', 1000, 'unit', 'LS', 'unitPriceCents', 8900,
         'vatRate', 19, 'labour', true, 'recurs', 'monat'))));
 
+insert into public.customer_contacts (customer_id, name, job_title, email, phone)
+select id, 'Gerda Brandl', 'Hausverwaltung', 'brandl@example.com', '0170 0000087' from public.customers
+where email = 'kunde@example.com';
+
 insert into public.customer_notes (customer_id, author_id, text, created_at)
 select id, '00000000-0000-4000-8000-000000000001', 'Schlüssel liegt bei der Hausmeisterin, Telefon 0170 0000088.', now() - interval '8 days'
 from public.customers where email = 'kunde@example.com';

@@ -240,6 +240,98 @@ test('customers: two records with nothing in common are merged by choosing the o
   expect((await left.throwOnError()).data).toEqual([{ id: keep?.id }, { id: known?.id }]);
 });
 
+test('contacts of a customer: added, corrected, found, known by their number, and deleted', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  test.slow();
+  const mark = crypto.randomUUID().slice(0, 8);
+  const firm = `Wohnpark ${mark}`;
+  const number = `0171 ${Number.parseInt(mark, 16)}`;
+  const { data: customer } = await service
+    .from('customers')
+    .insert({ kind: 'firma', company: firm, email: newEmail() })
+    .select('id')
+    .single()
+    .throwOnError();
+  const stored = async () => {
+    const contacts = service.from('customer_contacts').select('name, job_title, email, phone');
+    return (await contacts.eq('customer_id', customer.id).throwOnError()).data;
+  };
+  await signIn(page, backend.logins.admin, `${screen}/${customer.id}`);
+  await expect(record(page).getByRole('heading', { name: 'Weitere Ansprechpartner' })).toBeVisible();
+  await record(page).getByRole('button', { name: 'Ansprechpartner anlegen' }).click();
+  const adding = page.getByRole('dialog', { name: 'Ansprechpartner anlegen' });
+  const add = adding.getByRole('button', { name: 'Ansprechpartner anlegen' });
+  await adding.getByLabel('E-Mail-Adresse').fill('brandl@');
+  await add.click();
+  await expect(adding.getByText('Bitte geben Sie den Namen ein.')).toBeVisible();
+  await expect(adding.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await adding.getByLabel('Name').fill(`Gerda Brandl-${mark}`);
+  await adding.getByLabel('Funktion').fill('Hausverwaltung');
+  await adding.getByLabel('Telefon').fill(number);
+  await adding.getByLabel('E-Mail-Adresse').fill(`Brandl-${mark}@Example.org`);
+  await expectAccessible(page);
+  await failOn(page, 'customer_contacts', 'POST');
+  await add.click();
+  await expect(toast(page, /^Fehler beim Anlegen des Ansprechpartners/)).toBeVisible();
+  await expect(adding.getByLabel('Telefon')).toHaveValue(number);
+  await mend(page, 'customer_contacts');
+  await add.dblclick();
+  await expect(toast(page, 'Ansprechpartner angelegt.')).toHaveCount(1);
+  await expect(adding).toHaveCount(0);
+  await expect(record(page).getByRole('link', { name: number })).toHaveAttribute(
+    'href',
+    `tel:+49${number.slice(1).replace(' ', '')}`,
+  );
+  await expect(record(page).getByRole('link', { name: `brandl-${mark}@example.org` })).toBeVisible();
+  const email = `brandl-${mark}@example.org`;
+  expect(await stored()).toEqual([{ name: `Gerda Brandl-${mark}`, job_title: 'Hausverwaltung', email, phone: number }]);
+
+  const edit = record(page).getByRole('button', { name: `Bearbeiten: Gerda Brandl-${mark}` });
+  await edit.click();
+  const editing = page.getByRole('dialog', { name: 'Ansprechpartner bearbeiten' });
+  // Another admin corrected the number in the same minute.
+  await expect(editing.getByLabel('Funktion')).toHaveValue('Hausverwaltung');
+  await service
+    .from('customer_contacts')
+    .update({ phone: `${number}1` })
+    .eq('customer_id', customer.id)
+    .throwOnError();
+  await editing.getByLabel('Funktion').fill('Vermietung');
+  await editing.getByRole('button', { name: 'Speichern' }).click();
+  await expect(editing.getByRole('alert')).toContainText(`${number}1`);
+  await editing.getByRole('button', { name: 'Meine Eingaben speichern' }).click();
+  await expect(toast(page, 'Ansprechpartner aktualisiert.')).toBeVisible();
+  await expect(editing).toHaveCount(0);
+  await expect(edit).toBeFocused();
+  await expect(record(page)).toContainText('Vermietung');
+  expect(await stored()).toMatchObject([{ job_title: 'Vermietung', phone: `${number}1` }]);
+
+  await page.getByRole('link', { name: 'Alle Kunden' }).click();
+  await page.getByLabel('Kunden suchen').fill(`brandl-${mark}`);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await expect(rowOf(page, firm)).toBeVisible();
+  await page.getByRole('button', { name: 'Neuer Kunde' }).click();
+  const creating = page.getByRole('dialog', { name: 'Neuer Kunde' });
+  await creating.getByLabel('Telefon').fill(`+49 (0)${number.slice(1)}1`);
+  await creating.getByRole('link', { name: `Bekannter Kunde: ${firm}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: firm })).toBeVisible();
+  await record(page)
+    .getByRole('button', { name: `Löschen: Gerda Brandl-${mark}` })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`„Gerda Brandl-${mark}“ wird als Ansprechpartner dauerhaft gelöscht.`);
+  await question.getByRole('button', { name: 'Löschen' }).dblclick();
+  await expect(toast(page, 'Ansprechpartner gelöscht.')).toHaveCount(1);
+  await expect(edit).toHaveCount(0);
+  expect(await stored()).toEqual([]);
+});
+
 test('a customer saves an address, and a refused change stays in the form @phone', async ({
   page,
   newAccount,

@@ -136,7 +136,7 @@ const noteLeads = (service: Service, leads: readonly { id: string }[]) =>
     )
     .throwOnError();
 
-/** An account's customer record, with a note and a site. */
+/** An account's customer record, with a contact, a note and a site. */
 async function describeCustomer(service: Service, account: string, kind: Kind): Promise<void> {
   const { data: customer } = await service
     .from('customers')
@@ -153,6 +153,16 @@ async function describeCustomer(service: Service, account: string, kind: Kind): 
     .eq('profile_id', account)
     .select('id')
     .single()
+    .throwOnError();
+  await service
+    .from('customer_contacts')
+    .insert({
+      customer_id: customer.id,
+      name: hostileText('customer_contacts.name', kind),
+      job_title: hostileText('customer_contacts.job_title', kind),
+      email: hostileEmail('customer_contacts.email', kind),
+      phone: hostileText('customer_contacts.phone', kind),
+    })
     .throwOnError();
   await service
     .from('customer_notes')

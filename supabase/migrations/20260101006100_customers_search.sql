@@ -6,16 +6,26 @@ declare
   patterns text[];
 begin
   perform private.require_admin();
-  patterns := private.search_patterns(search);
+  patterns := private.search_patterns(search) || private.phone_pattern(search);
   return query select * from public.customers
-    where private.search_key(
-        number, company, first_name, last_name, email, street, postal_code, city, phone, regexp_replace(phone, '\D', '', 'g'))
-      like any (patterns || private.phone_pattern(search))
+    where id in (
+      (select id from public.customers
+        where private.search_key(
+            number, company, first_name, last_name, email, street, postal_code, city, phone,
+            regexp_replace(phone, '\D', '', 'g'))
+          like any (patterns)
+        order by created_at desc, id limit 250)
+      union all
+      (select customer.id from public.customer_contacts contact join public.customers customer on customer.id = customer_id
+        where private.search_key(contact.name, contact.email, contact.phone, regexp_replace(contact.phone, '\D', '', 'g'))
+          like any (patterns)
+        order by customer.created_at desc, customer.id limit 250))
     order by created_at desc, id limit 250;
 end $$;
 grant execute on function private.find_customers(text) to authenticated;
 
--- The 250 newest customers whose number, name, address, telephone number, street or town contains a text. Admins only.
+-- The 250 newest customers whose number, name, address, telephone number, street or town contains a text, or of which a
+-- contact has it. Admins only.
 create function public.find_customers(search text) returns setof public.customers
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_customers(search) $$;
 revoke execute on function public.find_customers(text) from public, anon;
@@ -40,14 +50,21 @@ create function private.customers_like(email text, phone text) returns setof pub
 language plpgsql stable security definer rows 5 set search_path = '' as $$
 begin
   perform private.require_admin();
-  return query select * from public.customers customer
-    where lower(customer.email) = lower(customers_like.email)
-      or private.phone_digits(customer.phone) = private.phone_digits(customers_like.phone)
+  return query select * from public.customers
+    where id in (
+      select id from public.customers own
+      where lower(own.email) = lower(customers_like.email)
+        or private.phone_digits(own.phone) = private.phone_digits(customers_like.phone)
+      union all
+      select customer_id from public.customer_contacts contact
+      where lower(contact.email) = lower(customers_like.email)
+        or private.phone_digits(contact.phone) = private.phone_digits(customers_like.phone))
     order by created_at, id limit 5;
 end $$;
 grant execute on function private.customers_like(text, text) to authenticated;
 
--- Up to five customers with this address, or this telephone number in any notation, oldest first; for 'Bekannter Kunde'.
+-- Up to five customers who have, or of which a contact has, this address, or this telephone number in any notation, oldest
+-- first; for 'Bekannter Kunde'.
 -- Either may be null. Admins only.
 create function public.customers_like(email text, phone text) returns setof public.customers
 language sql stable rows 5 set search_path = '' as $$ select * from private.customers_like(email, phone) $$;

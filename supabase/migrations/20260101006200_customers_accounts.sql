@@ -58,7 +58,8 @@ begin
   begin
     delete from public.customers customer
     where profile_id = new.id and updated_at = created_at
-      and not exists (select from public.customer_notes where customer_id = customer.id);
+      and not exists (select from public.customer_notes where customer_id = customer.id)
+      and not exists (select from public.customer_contacts where customer_id = customer.id);
   exception when foreign_key_violation then
     -- Leads or orders refer to it.
     null;

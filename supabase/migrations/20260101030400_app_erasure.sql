@@ -89,6 +89,7 @@ begin
   delete from public.site_access where site_id in (select id from public.sites where customer_id = customer);
   delete from public.contact_requests where customer_id = customer or customer_id is null and lower(email) = address;
   delete from public.customer_notes where customer_id = customer;
+  delete from public.customer_contacts where customer_id = customer;
   delete from public.invoices where status = 'entwurf' and customer_id = customer;
   delete from public.quotes where status = 'entwurf' and customer_id = customer;
   update public.quotes set status = 'abgelaufen' where status = 'versendet' and customer_id = customer;

@@ -26,6 +26,9 @@ begin
     'kunde', (
       select to_jsonb(own) - array['id', 'profile_id', 'name', 'erased_at'] from public.customers own
       where id = customer),
+    'ansprechpartner', (
+      select coalesce(jsonb_agg(to_jsonb(contact) - array['id', 'customer_id', 'updated_at'] order by created_at, contact.id), '[]')
+      from public.customer_contacts contact where customer_id = customer),
     'notizen_des_bueros', (
       select coalesce(jsonb_agg(jsonb_build_object('text', text, 'created_at', created_at) order by created_at), '[]')
       from public.customer_notes where customer_id = customer),

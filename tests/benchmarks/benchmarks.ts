@@ -129,6 +129,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminCustomerRecordQueries.like': { '': [{ email: 'konto77@viele.example.com', phone: '+49 89 100078' }] },
     'adminCustomerRecordQueries.summary': { '': [customer] },
     'adminCustomerRecordQueries.timeline': { '': [customer] },
+    'adminCustomerRecordQueries.contacts': { '': [customer] },
     'adminCustomerRecordQueries.notes': { '': [customer] },
     'customerErasureQueries.preview': { '': [customer] },
     'adminEmployeeQueries.list': { 'first page': [1] },

@@ -41,6 +41,10 @@ const statements = [
     values ('${people.customer}', 'K-1', 'Gemessen', 'Gemessen', 'customer@measured.example.com', '${people.customer}')`,
   `insert into public.customer_notes (customer_id, author_id, text, created_at)
     ${rowsOf(`${customer}, '${people.admin}', 'Ruft am liebsten abends zurück.', ${ago(1000)}`)}`,
+  `insert into public.customer_contacts (customer_id, name, email, phone)
+    ${rowsOf(`${person('n - 1')}, 'Kontakt ' || n % 4999, 'kontakt' || n || '@viele.example.com', '089 ' || 300000 + n`)}`,
+  `insert into public.customer_contacts (customer_id, name)
+    select '${people.customer}', 'Gemessen ' || n from (select $1::bigint as rows) as size, generate_series(1, rows / 1000) as n`,
   `insert into public.sites (id, customer_id, name, street, postal_code, city, contact_name, archived_at, created_at)
     ${rowsOf(`${person('n')}, ${customer}, 'Wohnhaus ' || n, 'Gasse ' || n % 977, '80333',
       (array['München', 'Freising', 'Dachau'])[1 + n % 3], 'Hausmeister ' || n % 4999,

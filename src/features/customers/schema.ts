@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { isVatId } from '@functions/documents/vat-ids';
-import { oneOf, optionalDay, optionalEmail, optionalLine } from '@/lib/forms/fields';
+import { oneOf, optionalDay, optionalEmail, optionalLine, singleLine } from '@/lib/forms/fields';
 import { placeSchema } from '@/lib/forms/place';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { Update } from '@/lib/supabase/tables';
@@ -44,6 +44,20 @@ export type CustomerForm = z.output<typeof customerFormSchema>;
 
 /** For `useForm`. */
 export const customerFormResolver = zodResolver(customerFormSchema);
+
+/** A further contact at a customer; the output is a row of `customer_contacts`, whose bounds these are. */
+const contactFormSchema = z.object({
+  name: singleLine(200).min(1, 'Bitte geben Sie den Namen ein.'),
+  job_title: optionalLine(100),
+  email: optionalEmail,
+  phone: optionalLine(50),
+}) satisfies z.ZodType<Update<'customer_contacts'>>;
+
+export type ContactFormInput = z.input<typeof contactFormSchema>;
+export type ContactForm = z.output<typeof contactFormSchema>;
+
+/** For `useForm`. */
+export const contactFormResolver = zodResolver(contactFormSchema);
 
 /** A note about a customer. */
 export const noteSchema = z.object({

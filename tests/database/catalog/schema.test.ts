@@ -8,6 +8,7 @@ const published = [
   'billing_periods',
   'contact_requests',
   'contracts',
+  'customer_contacts',
   'customer_notes',
   'customers',
   'dropped_visits',

@@ -16,6 +16,7 @@ import {
 } from './tables/contract-tables.ts';
 import {
   appointments,
+  customerContacts,
   customerNotes,
   customers,
   messageReplies,
@@ -61,6 +62,7 @@ import { type TableAccess } from './table-access.ts';
 export const matrix: readonly TableAccess[] = [
   profiles,
   customers,
+  customerContacts,
   customerNotes,
   sites,
   siteAccess,

@@ -188,6 +188,68 @@ describe('linking an account to its customer', () => {
   }, createActors);
 });
 
+const addContact = (session: Session, customer: string, values: { name: string; email?: string; phone?: string }) =>
+  session.query(`insert into public.customer_contacts (customer_id, name, email, phone) values ($1, $2, $3, $4)`, [
+    customer,
+    values.name,
+    values.email ?? null,
+    values.phone ?? null,
+  ]);
+
+describe('contacts of a customer', () => {
+  onOneDatabase((db) => {
+    const found = async (session: Session, sql: string, values: string[]) =>
+      (await attempt<{ id: string }>(session, requestOf(actors.admin), sql, values)).rows?.map(({ id }) => id);
+    const search = (session: Session, text: string) =>
+      found(session, 'select id from public.find_customers($1)', [text]);
+    const like = (session: Session, email: string, phone: string) =>
+      found(session, 'select id from public.customers_like($1, $2)', [email, phone]);
+
+    test('find the customer, once, by name, address and number', () =>
+      db.rolledBack(async (session) => {
+        const firm = await addCustomer(session, { last_name: 'Wohnpark Xaver' });
+        const other = await addCustomer(session, { last_name: 'Xaverl', phone: '0171 778899' });
+        await addContact(session, firm, {
+          name: 'Quirin Obermoser',
+          email: 'q.obermoser@example.org',
+          phone: '0171 55443322',
+        });
+        await addContact(session, firm, { name: 'Zenzi Obermoser' });
+        expect(await search(session, 'obermoser')).toEqual([firm]);
+        expect(await search(session, 'q.obermoser@')).toEqual([firm]);
+        expect(await search(session, '+49 171 / 5544')).toEqual([firm]);
+        expect((await search(session, 'xaver'))?.toSorted()).toEqual([firm, other].toSorted());
+      }));
+
+    test('make an address and a number known, beside the customer’s own', () =>
+      db.rolledBack(async (session) => {
+        const firm = await addCustomer(session, { last_name: 'Wohnpark', email: 'post@wohnpark.example.org' });
+        await addContact(session, firm, { name: 'Gerda Brandl', email: 'Brandl@example.org', phone: '0171 55443322' });
+        expect(await like(session, 'brandl@EXAMPLE.org', '')).toEqual([firm]);
+        expect(await like(session, '', '+49 (0)171-55443322')).toEqual([firm]);
+        expect(await like(session, 'post@wohnpark.example.org', '0171 55443322')).toEqual([firm]);
+        expect(await like(session, '', '')).toEqual([]);
+      }));
+
+    test('move when customers are merged, and keep the record of an account that becomes staff', () =>
+      db.rolledBack(async (session) => {
+        const [kept, gone] = [
+          await addCustomer(session, { last_name: 'Bleibt' }),
+          await addCustomer(session, { last_name: 'Geht' }),
+        ];
+        await addContact(session, gone, { name: 'Gerda Brandl' });
+        await merge(session, kept, gone);
+        expect(
+          await session.query('select name, customer_id from public.customer_contacts where customer_id = $1', [kept]),
+        ).toEqual([{ name: 'Gerda Brandl', customer_id: kept }]);
+        const [known] = await customersOf(session, actors.user.id);
+        await addContact(session, known?.id ?? '', { name: 'Hans Huber' });
+        await session.query(`update public.profiles set role = 'mitarbeiter' where id = $1`, [actors.user.id]);
+        expect(await customersOf(session, actors.user.id)).toEqual([known]);
+      }));
+  }, createActors);
+});
+
 describe('merging two customers', () => {
   onOneDatabase((db) => {
     test('results in one, with the missing data added and a note of the removed number', () =>

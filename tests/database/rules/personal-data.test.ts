@@ -310,7 +310,7 @@ describe('a name that was signed up with another person’s address', () => {
 
 describe('a copy of the own data', () => {
   onOneDatabase((db) => {
-    test('contains payments, the history of quotes, and the office’s notes', () =>
+    test('contains payments, the history of quotes, contacts, and the office’s notes', () =>
       db.rolledBack(async (tx) => {
         await customerWith(tx, address);
         await signUp(tx);
@@ -322,6 +322,7 @@ describe('a copy of the own data', () => {
           [quote, office.id],
         );
         await put(tx, 'customer_notes', { customer_id: victim, text: 'Zahlt spät', author_id: office.id });
+        await put(tx, 'customer_contacts', { customer_id: victim, name: 'Gerda Brandl', phone: '0170 2' });
         const lead = await put(tx, 'contact_requests', {
           name: 'Vera',
           email: 'anders@example.org',
@@ -346,6 +347,7 @@ describe('a copy of the own data', () => {
             },
           ],
           notizen_des_bueros: [{ text: 'Zahlt spät' }],
+          ansprechpartner: [{ name: 'Gerda Brandl', job_title: null, email: null, phone: '0170 2' }],
           kontaktanfragen: expect.arrayContaining([
             expect.objectContaining({
               notizen_des_bueros: [expect.objectContaining({ kind: 'anruf', text: 'Ruft zurück' })],
@@ -408,6 +410,7 @@ describe('erasing a customer without account', () => {
         });
         await put(tx, 'contact_requests', { name: 'Vera', email: address, message: 'b' });
         await put(tx, 'customer_notes', { customer_id: victim, text: 'Zahlt spät' });
+        await put(tx, 'customer_contacts', { customer_id: victim, name: 'Gerda Brandl' });
         await put(tx, 'email_queue', { to_email: address, subject: 'Guten Tag', text: 'Vera' });
         await put(tx, 'email_queue', { to_email: 'alt@example.org', kind: 'order-status', subject_id: order });
         await put(tx, 'quotes', {
@@ -433,6 +436,7 @@ describe('erasing a customer without account', () => {
           ['requests', `customer_id = '${victim}'`],
           ['contact_requests', `email in ('${address}', 'anders@example.org')`],
           ['customer_notes', `customer_id = '${victim}'`],
+          ['customer_contacts', `customer_id = '${victim}'`],
           ['sites', `customer_id = '${victim}'`],
           ['site_access', `site_id = '${site}'`],
           ['email_queue', `to_email in ('${address}', 'alt@example.org')`],

@@ -17,6 +17,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { BackLink } from '@/components/layout/back-link';
 import { ContactCard } from '@/features/customers/admin/contact-card';
+import { ContactsCard } from '@/features/customers/admin/contacts-card';
 import { CustomerDocuments } from './customer-documents';
 import { CustomerOrders } from './customer-orders';
 import { KnownCustomers } from '@/features/customers/admin/known-customers';
@@ -120,6 +121,7 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
       <div className="grid gap-6 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <div className="space-y-4 lg:space-y-5">
           <ContactCard customer={customer} />
+          <ContactsCard customer={customer} />
           <CustomerSites customer={customer} />
           <ContractsCard of={{ customer: customer.id, number: customer.number }} canAdd={false} />
         </div>

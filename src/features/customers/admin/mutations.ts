@@ -3,7 +3,7 @@ import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import { type CustomerErasure, keepsDocuments } from '@/features/customers/erasure';
-import type { CustomerForm } from '@/features/customers/schema';
+import type { ContactForm, CustomerForm } from '@/features/customers/schema';
 
 const edited = [
   'kind',
@@ -60,7 +60,17 @@ export const adminCustomerMutations = {
   erase: mutationOptions({
     mutationFn: async (id: string) => (await supabase.rpc('erase_customer', { customer: id }).throwOnError()).data,
     meta: {
-      affects: ['customers', 'customer_notes', 'contact_requests', 'requests', 'invoices', 'quotes', 'tasks', 'sites'],
+      affects: [
+        'customers',
+        'customer_contacts',
+        'customer_notes',
+        'contact_requests',
+        'requests',
+        'invoices',
+        'quotes',
+        'tasks',
+        'sites',
+      ],
       success: (erasure: CustomerErasure) =>
         keepsDocuments(erasure)
           ? 'Die Daten des Kunden wurden gelöscht. Seine Belege bleiben bis zum Ende der Aufbewahrung.'
@@ -74,9 +84,53 @@ export const adminCustomerMutations = {
     mutationFn: async ({ keep, gone }: { keep: string; gone: string }) =>
       (await supabase.rpc('merge_customers', { keep, gone }).throwOnError()).data,
     meta: {
-      affects: ['customers', 'customer_notes', 'contact_requests', 'requests', 'sites'],
+      affects: ['customers', 'customer_contacts', 'customer_notes', 'contact_requests', 'requests', 'sites'],
       success: 'Die Kunden wurden zusammengeführt.',
       error: (cause) => `Fehler beim Zusammenführen der Kunden: ${cause}`,
+    },
+  }),
+
+  addContact: mutationOptions({
+    mutationFn: async (contact: ContactForm & Pick<Row<'customer_contacts'>, 'customer_id'>) =>
+      supabase.from('customer_contacts').insert(contact).select('id').single().throwOnError(),
+    meta: {
+      affects: ['customer_contacts', 'customers'],
+      success: 'Ansprechpartner angelegt.',
+      error: (cause) => `Fehler beim Anlegen des Ansprechpartners: ${cause}`,
+    },
+  }),
+
+  /** Updates a contact on top of the version `seen`. */
+  updateContact: mutationOptions({
+    mutationFn: ({ seen, ...contact }: ContactForm & { seen: Row<'customer_contacts'> }) =>
+      updateIfUnchanged({
+        seen,
+        fields: ['name', 'job_title', 'email', 'phone'],
+        update: (version) =>
+          supabase
+            .from('customer_contacts')
+            .update(contact)
+            .eq('id', seen.id)
+            .eq('updated_at', version)
+            .select('id')
+            .maybeSingle()
+            .throwOnError(),
+        read: () => supabase.from('customer_contacts').select('*').eq('id', seen.id).single().throwOnError(),
+      }),
+    meta: {
+      affects: ['customer_contacts', 'customers'],
+      success: 'Ansprechpartner aktualisiert.',
+      error: (cause) => `Fehler beim Aktualisieren des Ansprechpartners: ${cause}`,
+    },
+  }),
+
+  removeContact: mutationOptions({
+    mutationFn: async (id: string) =>
+      supabase.from('customer_contacts').delete().eq('id', id).select('id').single().throwOnError(),
+    meta: {
+      affects: ['customer_contacts', 'customers'],
+      success: 'Ansprechpartner gelöscht.',
+      error: (cause) => `Fehler beim Löschen des Ansprechpartners: ${cause}`,
     },
   }),
 

@@ -68,6 +68,16 @@ export const adminCustomerRecordQueries = {
       getNextPageParam: (page): Before => (page.length === eventsPerPage ? (page.at(-1) ?? null) : null),
     }),
 
+  /** The further contacts of a customer by name; the first is in the customer's own row. */
+  contacts: (id: string) =>
+    queryOptions({
+      queryKey: ['customer_contacts', 'of', id],
+      queryFn: async ({ signal }) => {
+        const contacts = supabase.from('customer_contacts').select('*').eq('customer_id', id).order('name').order('id');
+        return (await contacts.limit(100).abortSignal(signal).throwOnError()).data;
+      },
+    }),
+
   /** The office's notes about a customer, the latest first. */
   notes: (id: string) =>
     queryOptions({

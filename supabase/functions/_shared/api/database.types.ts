@@ -956,6 +956,48 @@ export type Database = {
           },
         ];
       };
+      customer_contacts: {
+        Row: {
+          created_at: string;
+          customer_id: string;
+          email: string | null;
+          id: string;
+          job_title: string | null;
+          name: string;
+          phone: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          customer_id: string;
+          email?: string | null;
+          id?: string;
+          job_title?: string | null;
+          name: string;
+          phone?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          customer_id?: string;
+          email?: string | null;
+          id?: string;
+          job_title?: string | null;
+          name?: string;
+          phone?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'customer_contacts_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'customers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       customer_notes: {
         Row: {
           author_id: string | null;

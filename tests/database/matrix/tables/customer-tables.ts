@@ -108,6 +108,43 @@ export const customers = tableAccess({
   ],
 });
 
+const contactColumns = ['name', 'job_title', 'email', 'phone'] as const;
+
+export const customerContacts = tableAccess({
+  table: 'customer_contacts',
+  key: 'id',
+  row: {
+    id: '20000000-0000-4000-8000-000000000001',
+    customer_id: aCustomer,
+    name: 'Gerda Brandl',
+    job_title: 'Hausverwaltung',
+    email: 'brandl@example.org',
+    phone: '089 1',
+    created_at: '2020-01-01T00:00:00Z',
+    updated_at: '2020-01-01T00:00:00Z',
+  },
+  required: ['customer_id', 'name'],
+  changed: {
+    id: '20000000-0000-4000-8000-000000000002',
+    customer_id: anotherCustomer,
+    name: 'Hans Huber',
+    job_title: 'Buchhaltung',
+    email: 'huber@example.org',
+    phone: '089 2',
+    created_at: '2021-01-01T00:00:00Z',
+    updated_at: '2021-01-01T00:00:00Z',
+  },
+  stamped: { update: ['updated_at'] },
+  rights: {
+    admin: {
+      select: 'all',
+      insert: ['customer_id', ...contactColumns],
+      update: { rows: 'all', columns: contactColumns },
+      delete: 'all',
+    },
+  },
+});
+
 export const customerNotes = tableAccess({
   table: 'customer_notes',
   key: 'id',
