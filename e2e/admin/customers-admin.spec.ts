@@ -8,6 +8,8 @@ import { expect, test } from '../harness/test';
 const screen = '/adminportal/kunden';
 const newEmail = () => `kunde-${crypto.randomUUID().slice(0, 8)}@example.org`;
 const record = (page: Page) => page.getByRole('main');
+/** Less frequent actions on the customer. */
+const more = (page: Page) => record(page).getByRole('button', { name: /^Weitere Aktionen: / });
 
 test('customers: created, edited, merged with the account of the same person and found, with notes and live changes', async ({
   page,
@@ -94,7 +96,8 @@ test('customers: created, edited, merged with the account of the same person and
   await page.getByRole('tab', { name: 'Aufträge' }).click();
   await expect(record(page).getByRole('link', { name: `Umzug ${last}` })).toBeVisible();
 
-  await record(page).getByRole('button', { name: 'Löschen', exact: true }).click();
+  await more(page).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
   const erasing = page.getByRole('dialog', { name: 'Kunde löschen?' });
   await expect(erasing).toContainText('Der Kunde hat einen Portalzugang und löscht sein Konto selbst');
   await erasing.getByRole('button', { name: 'Schließen' }).first().click();
@@ -147,10 +150,13 @@ test('customers: one who asks to be forgotten is erased, except for what must be
     .single()
     .throwOnError();
   await signIn(page, backend.logins.admin, `${screen}/${forgotten.id}`);
-  const erase = record(page).getByRole('button', { name: 'Löschen', exact: true });
+  const erase = async () => {
+    await more(page).click();
+    await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  };
   const dialog = page.getByRole('dialog', { name: 'Kunde löschen?' });
   await failOn(page, 'rpc/preview_customer_erasure');
-  await erase.click();
+  await erase();
   const failure = dialog.getByRole('alert');
   await expect(failure).toContainText('Fehler beim Prüfen, was aufbewahrt werden muss');
   await tryAgain(page, 'rpc/preview_customer_erasure', failure);
@@ -166,11 +172,11 @@ test('customers: one who asks to be forgotten is erased, except for what must be
   expect((await service.from('customers').select('id').eq('id', forgotten.id).throwOnError()).data).toEqual([]);
 
   await page.goto(`${screen}/${kept.id}`);
-  await erase.click();
+  await erase();
   await expect(dialog).toContainText('Der Kunde hat noch eine offene Rechnung.');
   await closeByEscape(dialog);
   await service.from('payments').insert({ invoice_id: open.id, paid_on: day, cents: 1000 }).throwOnError();
-  await erase.click();
+  await erase();
   await expect(dialog).toContainText('1 Rechnung bis 31.12.2034');
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(toast(page, 'Die Daten des Kunden wurden gelöscht.')).toBeVisible();
@@ -178,7 +184,7 @@ test('customers: one who asks to be forgotten is erased, except for what must be
   await expect(record(page)).toContainText('Seine Belege werden bis zum Ende der gesetzlichen Frist aufbewahrt.');
   await expect(record(page)).toContainText(kept.number);
   await expect(record(page)).not.toContainText(mark);
-  await expect(erase).toBeHidden();
+  await expect(more(page)).toBeHidden();
   await page.getByRole('tab', { name: 'Dokumente' }).click();
   await expect(record(page).getByRole('link', { name: `X-${mark}` })).toBeVisible();
 });
@@ -199,8 +205,8 @@ test('customers: two records with nothing in common are merged by choosing the o
   const { data } = await service.from('customers').insert(rows).select().order('last_name').throwOnError();
   const [keep, gone, known] = data;
   await signIn(page, backend.logins.admin, `${screen}/${keep?.id}`);
-  const open = record(page).getByRole('button', { name: 'Zusammenführen', exact: true });
-  await open.click();
+  await more(page).click();
+  await page.getByRole('menuitem', { name: 'Zusammenführen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Kunden zusammenführen' });
   const question = page.getByRole('alertdialog');
   // The one with the same address comes first.
@@ -234,7 +240,7 @@ test('customers: two records with nothing in common are merged by choosing the o
   await question.getByRole('button', { name: 'Zusammenführen' }).click();
   await expect(toast(page, 'Die Kunden wurden zusammengeführt.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(open).toBeFocused();
+  await expect(more(page)).toBeFocused();
   await expect(record(page)).toContainText(`Zusammengeführt mit ${gone?.number}`);
   const left = service.from('customers').select('id').like('last_name', `%${mark}`).order('last_name');
   expect((await left.throwOnError()).data).toEqual([{ id: keep?.id }, { id: known?.id }]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { paths, withId } from '@/config/paths';
+import { berlinDay } from '@/lib/time/berlin-time';
 import type { Fixtures } from '../harness/test';
 import { expectAccessible } from '../harness/accessibility';
 import { cutOff, failOn, loseAnswers, mend } from '../harness/faults';
@@ -114,6 +115,17 @@ test('an invoice: written for a customer, issued, paid in part, cancelled and co
   await expect(main(page).getByText('186,85 €')).toBeVisible();
   await expect(main(page).getByText('19,92 €')).toBeVisible();
   await expect(main(page).getByText('4,06 €')).toBeVisible();
+  await saved(page);
+  await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
+  // Work that is still to come is questioned, not refused.
+  await page.getByLabel('bis', { exact: true }).fill(berlinDay(1));
+  const doubt = main(page).getByRole('button', { name: /^Die Leistung endet erst am / });
+  await expect(doubt).toBeVisible();
+  await expect(issueButton(page)).toBeEnabled();
+  await doubt.click();
+  await expect(page.getByLabel('bis', { exact: true })).toBeFocused();
+  await page.getByLabel('bis', { exact: true }).fill('2026-11-03');
+  await expect(doubt).toHaveCount(0);
   await saved(page);
   await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
   const [draft] = await drafts();

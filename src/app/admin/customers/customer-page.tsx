@@ -5,6 +5,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { RowButton } from '@/components/list/row-button';
+import { RowMenu } from '@/components/list/row-menu';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { useTabParam } from '@/components/list/use-tab-param';
 import { Button } from '@/components/ui/button';
@@ -84,7 +85,7 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
       description={customer.number}
       action={
         !customer.erased_at && (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <Button icon={Plus} onClick={() => dialog.show({ kind: 'order' })}>
               Neuer Kundenauftrag
             </Button>
@@ -94,12 +95,13 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
             <Button variant="outline" onClick={() => dialog.show({ kind: 'edit' })}>
               Bearbeiten
             </Button>
-            <Button variant="outline" onClick={() => dialog.show({ kind: 'choose' })}>
-              Zusammenführen
-            </Button>
-            <Button variant="outline" onClick={() => dialog.show({ kind: 'erase' })}>
-              Löschen
-            </Button>
+            <RowMenu
+              row={customer.name}
+              items={[
+                { label: 'Zusammenführen', onSelect: () => dialog.show({ kind: 'choose' }) },
+                { label: 'Löschen', isDestructive: true, onSelect: () => dialog.show({ kind: 'erase' }) },
+              ]}
+            />
           </div>
         )
       }

@@ -13,6 +13,13 @@ import { fieldLinkLook } from './field-link-look';
 import { MissingList } from './missing-list';
 import type { DraftAutosave } from './use-draft-autosave';
 
+/** What is allowed in a draft, but mostly a mistake. */
+export interface DraftDoubt {
+  text: string;
+  /** Leads to the field. */
+  onCheck: () => void;
+}
+
 interface DraftActionsProps {
   /** The button that issues the draft: 'Ausstellen'. */
   title: string;
@@ -20,6 +27,8 @@ interface DraftActionsProps {
   missing: UseQueryResult<MissingPart[]>;
   /** The recipient of the draft. */
   customerId: string | undefined;
+  /** Beside line items that cost nothing. */
+  doubts?: readonly DraftDoubt[];
   /** What follows when nothing is missing. */
   ready: string;
   /** 'Vor dem Ausstellen fehlt noch:' */
@@ -39,6 +48,7 @@ interface DraftActionsProps {
  */
 export function DraftActions(props: DraftActionsProps) {
   const { title, saving, missing, customerId, ready, lacking, label, onIssue, issueAndSend, preview, onRemove } = props;
+  const { doubts = [] } = props;
   const listId = useId();
   const [isOpening, tapPreview] = useSingleFlight(preview);
   const isComplete = missing.data?.length === 0 && !saving.isStuck;
@@ -47,7 +57,10 @@ export function DraftActions(props: DraftActionsProps) {
   const note =
     lacks > 0
       ? countOf(lacks, 'Angabe fehlt', 'Angaben fehlen')
-      : isComplete && countOf(free.length, 'Position kostet 0,00 €', 'Positionen kosten 0,00 €');
+      : isComplete &&
+        (doubts.length > 0
+          ? countOf(doubts.length + free.length, 'Angabe ist zu prüfen', 'Angaben sind zu prüfen')
+          : countOf(free.length, 'Position kostet 0,00 €', 'Positionen kosten 0,00 €'));
   const first = issueAndSend ?? { label, onIssue };
   const onceSaved = (next: () => void) => void saving.flush().then((isSaved) => isSaved && next());
   return (
@@ -81,7 +94,7 @@ export function DraftActions(props: DraftActionsProps) {
             saving.isStuck ? (
               <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
             ) : list.length === 0 ? (
-              <Ready text={ready} free={free} listId={listId} />
+              <Ready text={ready} doubts={[...doubts, ...free]} listId={listId} />
             ) : (
               <div
                 id={listId}
@@ -112,26 +125,29 @@ export function DraftActions(props: DraftActionsProps) {
   );
 }
 
-interface FreeLine {
-  name: string;
-  index: number;
-}
-
-/** The line items of the draft that cost nothing. */
-function useFreeLines(): FreeLine[] {
-  const { control } = useFormContext<ContentForm>();
+/** The line items of the draft that cost nothing: mostly the price was forgotten. */
+function useFreeLines(): DraftDoubt[] {
+  const { control, setFocus } = useFormContext<ContentForm>();
   const lines = useWatch({ control, name: 'lines' });
-  return lines.flatMap(({ name, unit_price }, index) => (unit_price === 0 ? [{ name, index }] : []));
+  return lines.flatMap(({ name, unit_price }, index) =>
+    unit_price === 0
+      ? [
+          {
+            text: `Position ${index + 1} („${name}“) kostet 0,00 €`,
+            onCheck: () => setFocus(`lines.${index}.unit_price`),
+          },
+        ]
+      : [],
+  );
 }
 
 /** '2 Angaben fehlen'; undefined for none. */
 const countOf = (count: number, one: string, several: string) =>
   count === 0 ? undefined : count === 1 ? `Eine ${one}` : `${count} ${several}`;
 
-/** Nothing is missing; but a position that costs nothing is mostly one whose price was forgotten. */
-function Ready({ text, free, listId }: { text: string; free: FreeLine[]; listId: string }) {
-  const { setFocus } = useFormContext<ContentForm>();
-  if (free.length === 0) return <p className="text-sm text-muted-foreground">{`Es fehlt nichts. ${text}`}</p>;
+/** Nothing is missing; what is doubtful is listed. */
+function Ready({ text, doubts, listId }: { text: string; doubts: DraftDoubt[]; listId: string }) {
+  if (doubts.length === 0) return <p className="text-sm text-muted-foreground">{`Es fehlt nichts. ${text}`}</p>;
   return (
     <div className="space-y-2 text-sm">
       <div
@@ -145,10 +161,10 @@ function Ready({ text, free, listId }: { text: string; free: FreeLine[]; listId:
           Bitte prüfen:
         </p>
         <ul className="space-y-0.5">
-          {free.map(({ name, index }) => (
-            <li key={index}>
-              <button type="button" className={fieldLinkLook} onClick={() => setFocus(`lines.${index}.unit_price`)}>
-                {`Position ${index + 1} („${name}“) kostet 0,00 €`}
+          {doubts.map(({ text: doubt, onCheck }) => (
+            <li key={doubt}>
+              <button type="button" className={fieldLinkLook} onClick={onCheck}>
+                {doubt}
               </button>
             </li>
           ))}

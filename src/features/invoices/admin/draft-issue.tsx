@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { DeleteDialog } from '@/components/dialog/delete-dialog';
@@ -9,7 +10,10 @@ import { adminInvoiceDocumentMutations } from './document-mutations';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { formatEuro } from '@/lib/format/format-euro';
 import { queryClient } from '@/lib/query/query-client';
-import { DraftActions } from '@/features/documents/admin/draft-actions';
+import { DraftActions, type DraftDoubt } from '@/features/documents/admin/draft-actions';
+import type { DraftForm } from '@/features/invoices/draft-schema';
+import { formatDate } from '@/lib/format/format';
+import { berlinDay } from '@/lib/time/berlin-time';
 import { useInvoiceAddress } from './use-invoice-address';
 import { openPreview } from '@/features/documents/admin/preview';
 import type { DraftAutosave } from '@/features/documents/admin/use-draft-autosave';
@@ -27,6 +31,7 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
   const dialog = useDialog<{ kind: 'issue' | 'send' | 'remove' }>();
   const address = useInvoiceAddress(draft);
   const missing = useQuery(adminInvoiceDetailQueries.missing(draft.id, saving.version));
+  const doubts = useDoubts();
   const navigate = useNavigate();
   const read = () => queryClient.fetchQuery({ ...adminInvoiceDetailQueries.preview(draft.id), staleTime: 0 });
   return (
@@ -36,6 +41,7 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
         saving={saving}
         missing={missing}
         customerId={draft.customer?.id}
+        doubts={doubts}
         ready="Mit dem Ausstellen bekommt die Rechnung ihre Nummer und lässt sich nicht mehr ändern."
         lacking="Vor dem Ausstellen fehlt noch:"
         label="Rechnung ausstellen"
@@ -65,6 +71,14 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
       )}
     </>
   );
+}
+
+/** Work that is still to come is mostly a mistyped day; an invoice for it is one on account (§ 13 Abs. 1 Nr. 1a UStG). */
+function useDoubts(): DraftDoubt[] {
+  const { control, setFocus } = useFormContext<DraftForm>();
+  const end = useWatch({ control, name: 'service_to' });
+  if (!end || end <= berlinDay()) return [];
+  return [{ text: `Die Leistung endet erst am ${formatDate(end)}`, onCheck: () => setFocus('service_to') }];
 }
 
 interface StepDialogProps extends DraftIssueProps {
