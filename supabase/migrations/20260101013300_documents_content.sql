@@ -23,7 +23,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Whether this is `DocumentContent` of the functions' documents, within the same limits. Names may still be empty. Only a
--- quote has lines that recur; at most as many as a contract's form has items, and one by the hour is for one hour.
+-- quote has lines that recur, at most as many as a contract's form has items, and one by the hour is for one hour; and only a
+-- quote has optional lines, which do not recur.
 create function private.is_document_content(content jsonb, is_quote boolean) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(content) = 'object' and jsonb_typeof(content -> 'lines') = 'array', false)
@@ -46,7 +47,7 @@ language sql immutable set search_path = '' as $$
         jsonb_typeof(line) = 'object'
         and line - array[
           'name', 'description', 'quantityThousandths', 'unit', 'unitPriceCents', 'vatRate', 'labour', 'discountBasisPoints',
-          'recurs', 'billed'] = '{}'
+          'recurs', 'optional', 'billed'] = '{}'
         and private.is_text(line -> 'name', 200)
         and (line -> 'description' is null or private.is_text(line -> 'description', 1000))
         and private.is_whole_number(line -> 'quantityThousandths', 0, 100000000)
@@ -59,6 +60,7 @@ language sql immutable set search_path = '' as $$
         and (line -> 'billed' is null or private.is_text(line -> 'billed', 36))
         and (line -> 'recurs' is null
           or is_quote and coalesce(line ->> 'recurs' in ('monat', 'quartal', 'jahr', 'einsatz', 'stunde'), false))
+        and (line -> 'optional' is null or is_quote and line -> 'optional' = 'true' and line -> 'recurs' is null)
         and (line ->> 'recurs' is distinct from 'stunde'
           or line ->> 'unit' = 'HUR' and line -> 'quantityThousandths' = '1000')), true)
         and count(*) filter (where line -> 'recurs' is not null) <= 20
@@ -67,9 +69,9 @@ $$;
 
 -- The lines of a document in order, each with the rate that applies and its total in cents after its discount.
 create function private.line_totals(content jsonb)
-returns table (place bigint, recurs text, name text, rate integer, total numeric)
+returns table (place bigint, recurs text, optional boolean, name text, rate integer, total numeric)
 language sql immutable set search_path = '' as $$
-  select place, each ->> 'recurs', each ->> 'name',
+  select place, each ->> 'recurs', each -> 'optional' is not null, each ->> 'name',
     case when content ->> 'taxation' = 'regular' then (each ->> 'vatRate')::integer else 0 end,
     amount - round(amount * coalesce((each ->> 'discountBasisPoints')::numeric, 0) / 10000)
   from jsonb_array_elements(content -> 'lines') with ordinality as line (each, place),
@@ -84,11 +86,13 @@ $$;
 
 -- A document's totals in cents: `totalsOf` of the functions' documents, to the cent. The discounts of positions and
 -- document are rounded individually, tax on the sum of each rate, and out of it if prices are gross; halves away from zero.
--- Lines that recur are no part of it.
-create function private.document_totals(content jsonb, out net_cents bigint, out tax_cents bigint)
+-- Lines that recur are no part of it, and of the optional ones only those at the places `chosen` (from 1).
+create function private.document_totals(
+  content jsonb, chosen integer[] default '{}', out net_cents bigint, out tax_cents bigint)
 language sql immutable set search_path = '' as $$
   with rate as (
-    select rate, sum(total) as total from private.line_totals(content) where recurs is null group by rate
+    select rate, sum(total) as total from private.line_totals(content)
+    where recurs is null and (not optional or place = any (chosen)) group by rate
   ),
   discounted as (
     select rate, total - round(total * coalesce((content ->> 'discountBasisPoints')::numeric, 0) / 10000) as total from rate
@@ -127,8 +131,8 @@ language sql immutable set search_path = '' as $$
   order by array_position(array['monat', 'quartal', 'jahr', 'einsatz', 'stunde'], recurs), place
 $$;
 
--- The totals of a document with this content, `amount` in euro; 23514 if it is not document content or exceeds the columns'
--- range.
+-- The totals of a document with this content, without optional lines, `amount` in euro; 23514 if it is not document content
+-- or exceeds the columns' range, with its optional lines as well.
 create function private.checked_totals(
   content jsonb, is_quote boolean, out net_cents bigint, out tax_cents bigint, out amount numeric)
 language plpgsql immutable set search_path = '' as $$
@@ -138,7 +142,10 @@ begin
   end if;
   select totals.net_cents, totals.tax_cents into net_cents, tax_cents from private.document_totals(content) totals;
   amount := (net_cents + tax_cents) / 100.0;
-  if amount > 10000000 then
+  if amount > 10000000 or 1000000000 < (
+    select all_of_it.net_cents + all_of_it.tax_cents
+    from private.document_totals(content, array(select place::integer from private.line_totals(content) where optional)) all_of_it)
+  then
     raise exception 'Ein Beleg darf zusammen höchstens 10.000.000 € ergeben.' using errcode = '23514';
   end if;
   -- The range of `contract_prices`.

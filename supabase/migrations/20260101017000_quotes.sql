@@ -41,6 +41,9 @@ create table public.quotes (
   recurring jsonb not null default '[]',
   status public.quote_status not null default 'entwurf',
   answered_at timestamptz,
+  -- The places (from 1) of the optional lines that were accepted as well; totals and amount include them.
+  chosen_lines integer[] not null default '{}' constraint quotes_chosen_lines_answered check (
+    chosen_lines = '{}' or answered_at is not null),
   taken_back_at timestamptz,
   replaced_by uuid references public.quotes (id) on delete set null,
   -- The digest of the stored PDF, written once.
@@ -97,13 +100,19 @@ create policy "Admins delete drafts" on public.quotes
   for delete to authenticated
   using (status = 'entwurf' and (select private.is_admin()));
 
--- Trigger: a draft's totals follow its content.
+-- Trigger: a draft's totals follow its content, those of a sent quote the optional lines that were accepted.
 create function private.set_quote_totals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   totals record;
 begin
   if new.number is not null then
+    if tg_op = 'UPDATE' and new.chosen_lines <> old.chosen_lines then
+      totals := private.document_totals(new.content, new.chosen_lines);
+      new.net_cents := totals.net_cents;
+      new.tax_cents := totals.tax_cents;
+      new.amount := (totals.net_cents + totals.tax_cents) / 100.0;
+    end if;
     return new;
   end if;
   totals := private.checked_totals(new.content, is_quote => true);
@@ -121,12 +130,12 @@ create trigger set_quote_totals before insert or update on public.quotes
   for each row execute function private.set_quote_totals();
 
 -- Trigger: a sent quote's printed content never changes, for any caller. The answer, its result, the stored file and the
--- owner are not part of it. It is deleted when its retention ends.
+-- owner are not part of it; optional lines are chosen with the acceptance, once. It is deleted when its retention ends.
 create function private.protect_sent_quotes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   not_on_it constant text[] := array[
-    'status', 'answered_at', 'taken_back_at', 'replaced_by', 'customer_id', 'contact_request_id', 'request_id', 'replaces',
+    'status', 'answered_at', 'chosen_lines', 'taken_back_at', 'replaced_by', 'customer_id', 'contact_request_id', 'request_id', 'replaces',
     'updated_at'];
 begin
   if old.number is null then
@@ -140,6 +149,7 @@ begin
   end if;
   if to_jsonb(new) - not_on_it - 'sha256' <> to_jsonb(old) - not_on_it - 'sha256'
     or old.sha256 is not null and new.sha256 is distinct from old.sha256
+    or new.chosen_lines <> old.chosen_lines and (new.status <> 'angenommen' or old.status = 'angenommen')
   then
     raise exception 'Ein versendetes Angebot kann nicht geändert werden.' using errcode = 'restrict_violation';
   end if;

@@ -85,7 +85,7 @@ language sql stable security definer set search_path = '' as $$
     'state', private.quote_state(quote), 'subject', quote.subject,
     'place', nullif(concat_ws(', ', nullif(quote.street, ''), nullif(trim(concat_ws(' ', quote.postal_code, quote.city)), '')), ''),
     'needsAddress', coalesce(private.quote_state(quote) = 'offen' and private.needs_address(quote.customer_id), false),
-    'document', quote.content, 'answeredAt', quote.answered_at,
+    'document', quote.content, 'chosen', quote.chosen_lines, 'answeredAt', quote.answered_at,
     'name', (
       select name from public.quote_events
       where quote_id = quote.id and kind in ('angenommen', 'abgelehnt') order by created_at desc, id limit 1))

@@ -1,19 +1,34 @@
 -- Answers of the customer
 
--- The description of an order made from a quote: what is done once. Null if everything recurs.
-create function private.order_description(quote public.quotes) returns text
+-- The description of an order made from a quote: what is done once, of the optional lines those at the places `chosen`. Null
+-- if there is nothing.
+create function private.order_description(quote public.quotes, chosen integer[]) returns text
 language sql stable set search_path = '' as $$
   select left(format('Angebot %s', quote.number) || E'\n' || string_agg('– ' || (line ->> 'name'), E'\n' order by place), 5000)
   from jsonb_array_elements(quote.content -> 'lines') with ordinality as each (line, place)
-  where line -> 'recurs' is null
+  where line -> 'recurs' is null and (line -> 'optional' is null or place = any (chosen))
 $$;
 
--- Creates an order of what is done once and a contract's draft of what recurs, and marks the lead as won; the lead may be
--- gone, because a quote outlives it. A move goes where the visitor said. The caller has locked the quote.
-create function private.accept_quote(quote public.quotes) returns void
+-- The places of optional lines, each once and in order; P0001 if the quote has no optional line at one of them.
+create function private.checked_choice(quote public.quotes, chosen integer[]) returns integer[]
+language plpgsql stable set search_path = '' as $$
+declare
+  places integer[] := array(select distinct place from unnest(chosen) as place order by place);
+begin
+  if not places <@ array(select place::integer from private.line_totals(quote.content) where optional) then
+    raise exception 'Diese Auswahl gibt es im Angebot nicht. Bitte laden Sie die Seite neu.' using errcode = 'P0001';
+  end if;
+  return places;
+end $$;
+
+-- Creates an order of what is done once, with the optional lines at the places `chosen`, and a contract's draft of what
+-- recurs, and marks the lead as won; the lead may be gone, because a quote outlives it. A move goes where the visitor said.
+-- The caller has locked the quote. P0001 if a chosen line is not optional.
+create function private.accept_quote(quote public.quotes, chosen integer[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  once text := private.order_description(quote);
+  places integer[] := private.checked_choice(quote, chosen);
+  once text := private.order_description(quote, places);
   made uuid := case when once is not null then gen_random_uuid() end;
   lead uuid;
   goal text;
@@ -25,7 +40,9 @@ begin
   select id, nullif(trim(regexp_replace(
     details -> 'to' ->> 'address', '[[:cntrl:]\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+', ' ', 'g')), '')
   into lead, goal from public.contact_requests where id = quote.contact_request_id for key share;
-  update public.quotes set status = 'angenommen', answered_at = now(), request_id = made where id = quote.id;
+  update public.quotes
+  set status = 'angenommen', answered_at = now(), request_id = made, chosen_lines = places
+  where id = quote.id;
   if made is not null then
     insert into public.requests (
       id, customer_id, contact_request_id, subject, description, status, street, postal_code, city, destination)
@@ -59,7 +76,7 @@ end $$;
 
 create function private.answer_quote(
   token text, answer public.quote_answer, name text, text text, early_start boolean,
-  legal_texts public.legal_texts_version, street text, postal_code text, city text) returns jsonb
+  legal_texts public.legal_texts_version, street text, postal_code text, city text, chosen integer[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   quote public.quotes;
@@ -91,7 +108,7 @@ begin
     if coalesce(street, postal_code, city) is not null then
       perform private.fill_in_address(quote.customer_id, street, postal_code, city);
     end if;
-    perform private.accept_quote(quote);
+    perform private.accept_quote(quote, chosen);
   else
     update public.quotes set status = 'abgelehnt', answered_at = now() where id = quote.id;
   end if;
@@ -108,30 +125,30 @@ begin
   return private.quote_page(quote);
 end $$;
 grant execute on function private.answer_quote(
-    text, public.quote_answer, text, text, boolean, public.legal_texts_version, text, text, text)
+    text, public.quote_answer, text, text, boolean, public.legal_texts_version, text, text, text, integer[])
   to anon, authenticated, service_role;
 
 -- Accepts or declines the quote that a link leads to, or asks a question, and returns the quote: one that was already
 -- answered, has expired or was replaced stays unchanged. Accepting creates an order, and a contract's draft of what recurs.
 -- `name` is the customer's, required to accept; `text` the question or the reason for declining; `early_start` a consumer's
 -- wish; `legal_texts` the version shown, required to accept; `street`, `postal_code` and `city` the customer's address, asked
--- for by the page and kept when accepting if the customer has none: an acceptance without it is valid. Null for an invalid or
--- expired link. For everyone; PT429 for too many answers, P0001 in German for missing or invalid input.
+-- for by the page and kept when accepting if the customer has none: an acceptance without it is valid; `chosen` the places
+-- (from 1) of the optional lines that are accepted as well. Null for an invalid or expired link. For everyone; PT429 for too many answers, P0001 in German for missing or invalid input.
 create function public.answer_quote(
   token text, answer public.quote_answer, name text default null, text text default null, early_start boolean default null,
   legal_texts public.legal_texts_version default null, street text default null, postal_code text default null,
-  city text default null) returns jsonb
+  city text default null, chosen integer[] default '{}') returns jsonb
 language sql set search_path = '' as $$
-  select private.answer_quote(token, answer, name, text, early_start, legal_texts, street, postal_code, city)
+  select private.answer_quote(token, answer, name, text, early_start, legal_texts, street, postal_code, city, chosen)
 $$;
 revoke execute on function public.answer_quote(
-    text, public.quote_answer, text, text, boolean, public.legal_texts_version, text, text, text)
+    text, public.quote_answer, text, text, boolean, public.legal_texts_version, text, text, text, integer[])
   from public;
 grant execute on function public.answer_quote(
-    text, public.quote_answer, text, text, boolean, public.legal_texts_version, text, text, text)
+    text, public.quote_answer, text, text, boolean, public.legal_texts_version, text, text, text, integer[])
   to anon, authenticated, service_role;
 
-create function private.record_quote_answer(quote uuid, accepted boolean, text text) returns public.quotes
+create function private.record_quote_answer(quote uuid, accepted boolean, text text, chosen integer[]) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 declare
   answered public.quotes;
@@ -143,7 +160,7 @@ begin
     raise exception 'Dieses Angebot ist schon beantwortet oder ersetzt.' using errcode = 'P0001';
   end if;
   if accepted then
-    perform private.accept_quote(answered);
+    perform private.accept_quote(answered, chosen);
   else
     update public.quotes set status = 'abgelehnt', answered_at = now() where id = quote;
   end if;
@@ -157,14 +174,16 @@ begin
   select * into answered from public.quotes where id = quote;
   return answered;
 end $$;
-grant execute on function private.record_quote_answer(uuid, boolean, text) to authenticated;
+grant execute on function private.record_quote_answer(uuid, boolean, text, integer[]) to authenticated;
 
--- Records a customer's answer by telephone or on paper, with the office's note; accepting does what answer_quote does. P0001
--- if it was already answered or replaced, or the customer was erased. Admins only.
-create function public.record_quote_answer(quote uuid, accepted boolean, text text default null) returns public.quotes
-language sql set search_path = '' as $$ select private.record_quote_answer(quote, accepted, text) $$;
-revoke execute on function public.record_quote_answer(uuid, boolean, text) from public, anon;
-grant execute on function public.record_quote_answer(uuid, boolean, text) to authenticated;
+-- Records a customer's answer by telephone or on paper, with the office's note; accepting does what answer_quote does, with
+-- the optional lines at the places `chosen`. P0001 if it was already answered or replaced, or the customer was erased. Admins
+-- only.
+create function public.record_quote_answer(
+  quote uuid, accepted boolean, text text default null, chosen integer[] default '{}') returns public.quotes
+language sql set search_path = '' as $$ select private.record_quote_answer(quote, accepted, text, chosen) $$;
+revoke execute on function public.record_quote_answer(uuid, boolean, text, integer[]) from public, anon;
+grant execute on function public.record_quote_answer(uuid, boolean, text, integer[]) to authenticated;
 
 create function private.take_back_acceptance(quote uuid, reason text) returns public.quotes
 language plpgsql security definer set search_path = '' as $$

@@ -49,6 +49,8 @@ const lineSchema = z.object({
   discount,
   /** How often it is due; 'once' except in quotes. */
   recurs: z.enum(valuesOf(recurrenceLabels)),
+  /** Whether the customer decides with the acceptance; only in quotes, of what is due once. */
+  optional: z.boolean(),
   /** What the billing run bills with it; kept as it is. */
   billed: z.string().optional(),
   /** For `repriced`; not saved. */
@@ -80,7 +82,9 @@ export const contentFields = {
  * For the schema of an editor, after its fields.
  */
 export function checkAmount(content: ContentForm, context: z.RefinementCtx): void {
-  const { grossCents, lines } = totalsOf(contentOfForm(content));
+  // With everything that could be chosen.
+  const places = content.lines.map((_line, index) => index + 1);
+  const { grossCents, lines } = totalsOf(contentOfForm(content), places);
   const { max } = limits.grossCents;
   if (grossCents <= max) return;
   const amounts = lines.map(({ line, amountCents }) => (line.recurs ? 0 : amountCents));
@@ -132,6 +136,7 @@ export function contentValues(content: Json): ContentForm {
       labour: line.labour ?? false,
       discount: (line.discountBasisPoints ?? 0) / 100,
       recurs: line.recurs ?? 'once',
+      optional: line.optional ?? false,
       ...given('billed', line.billed),
     })),
   };
@@ -154,6 +159,7 @@ export const lineOf = (line: DraftLine): Line => ({
   ...given('labour', line.labour),
   ...given('discountBasisPoints', whole(line.discount, 100)),
   ...(line.recurs !== 'once' && { recurs: line.recurs }),
+  ...(line.recurs === 'once' && given('optional', line.optional)),
   ...given('billed', line.billed),
 });
 
@@ -186,6 +192,7 @@ export const emptyLine = (vatRate: number): DraftLine => ({
   labour: true,
   discount: 0,
   recurs: 'once',
+  optional: false,
 });
 
 /** A company's defaults. */

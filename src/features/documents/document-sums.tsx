@@ -8,9 +8,15 @@ import { cn } from '@/lib/cn';
 
 const euro = (cents: number) => formatEuro(cents / 100);
 
+interface DocumentSumsProps {
+  content: DocumentContent;
+  /** The places (from 1) of the optional line items that were accepted. */
+  chosen?: readonly number[];
+}
+
 /** The totals of a document, and what recurs; with gross prices, the amounts included in them. */
-export function DocumentSums({ content }: { content: DocumentContent }) {
-  const totals = totalsOf(content);
+export function DocumentSums({ content, chosen }: DocumentSumsProps) {
+  const totals = totalsOf(content, chosen);
   const { prices, sumCents, discountCents, netCents, rates, grossCents, labourCents, recurring } = totals;
   const isGross = prices === 'gross';
   const tax = content.taxation === 'regular' && (
@@ -51,6 +57,9 @@ export function DocumentSums({ content }: { content: DocumentContent }) {
             <RecurringSum key={index} part={part} isGross={isGross} hasVat={content.taxation === 'regular'} />
           ))}
         </dl>
+      )}
+      {totals.lines.some(({ isLeftOut }) => isLeftOut) && (
+        <p className="text-sm text-muted-foreground">Optionale Positionen sind darin nicht enthalten.</p>
       )}
       {reasons.map((reason) => (
         <p key={reason} className="text-sm wrap-anywhere text-muted-foreground">

@@ -33,6 +33,10 @@ export const draftSchema = z
     path: ['lines'],
     message: 'Auf einer Rechnung wiederholt sich keine Position.',
   })
+  .refine(({ lines }) => lines.every(({ optional }) => !optional), {
+    path: ['lines'],
+    message: 'Auf einer Rechnung ist keine Position optional.',
+  })
   .superRefine(checkAmount);
 
 export type DraftForm = z.infer<typeof draftSchema>;

@@ -14,6 +14,8 @@ const linkedQuoteSchema = z.object({
   /** Whether the customer has no address yet, which the invoice will need. */
   needsAddress: z.boolean(),
   document: issuedDocumentSchema,
+  /** The places (from 1) of the optional line items that were accepted. */
+  chosen: z.array(z.number()),
   answeredAt: z.string().nullable(),
   /** The name given with the answer. */
   name: z.string().nullable(),
@@ -36,6 +38,8 @@ interface Answer {
   legalTexts?: Enums<'legal_texts_version'>;
   /** The customer's address, if the quote needs it. */
   address?: { street: string; postal_code: string; city: string };
+  /** The places (from 1) of the optional line items that are accepted as well. */
+  chosen?: number[];
 }
 
 const parsed = ({ data }: { data: Json }) => linkedQuoteSchema.nullable().parse(data);
@@ -55,7 +59,7 @@ export const linkedQuoteQueries = {
 export const linkedQuoteMutations = {
   /** Answers a quote or asks about it, and returns its new state. A second answer does not replace the first. */
   answer: mutationOptions({
-    mutationFn: async ({ token, answer, name, text, earlyStart, legalTexts, address }: Answer) => {
+    mutationFn: async ({ token, answer, name, text, earlyStart, legalTexts, address, chosen }: Answer) => {
       const said = supabase.rpc('answer_quote', {
         token,
         answer,
@@ -63,6 +67,7 @@ export const linkedQuoteMutations = {
         text,
         early_start: earlyStart,
         legal_texts: legalTexts,
+        chosen,
         ...address,
       });
       return parsed(await said.throwOnError());

@@ -10,7 +10,7 @@ const everybody = 'anon authenticated service_role';
 /** Who may execute which function. Triggers need no permission to run. */
 export const executors: Record<string, string> = {
   'private.absent(first_day date, last_day date)': noCaller,
-  'private.accept_quote(quote quotes)': noCaller,
+  'private.accept_quote(quote quotes, chosen integer[])': noCaller,
   'private.accepts_photo(path text)': visitors,
   'private.accepts_task_photo(path text)': signedIn,
   'private.address_key(street text, postal_code text, city text)': noCaller,
@@ -18,7 +18,7 @@ export const executors: Record<string, string> = {
   'private.activate_contract(contract uuid, expected timestamp with time zone)': signedIn,
   'private.adjust_work_time()': noCaller,
   'private.announce_task(task uuid)': signedIn,
-  'private.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version, street text, postal_code text, city text)':
+  'private.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version, street text, postal_code text, city text, chosen integer[])':
     everybody,
   'private.appointment_address(appointment appointments)': noCaller,
   'private.appointment_start(date date, "time" time without time zone)': users,
@@ -62,6 +62,7 @@ export const executors: Record<string, string> = {
   'private.check_template_content()': noCaller,
   'private.check_vehicle()': noCaller,
   'private.check_work_time()': noCaller,
+  'private.checked_choice(quote quotes, chosen integer[])': noCaller,
   'private.checked_totals(content jsonb, is_quote boolean, OUT net_cents bigint, OUT tax_cents bigint, OUT amount numeric)':
     noCaller,
   'private.chosen_rows(rows jsonb)': noCaller,
@@ -101,7 +102,7 @@ export const executors: Record<string, string> = {
   'private.device_instant(at timestamp with time zone, sent_at timestamp with time zone)': signedIn,
   'private.digest_of(token text)': noCaller,
   'private.discard_contract(quote uuid)': noCaller,
-  'private.document_totals(content jsonb, OUT net_cents bigint, OUT tax_cents bigint)': noCaller,
+  'private.document_totals(content jsonb, chosen integer[], OUT net_cents bigint, OUT tax_cents bigint)': noCaller,
   'private.draft_contract(quote quotes)': noCaller,
   'private.drop_visit(task uuid, reason drop_reason, note text)': signedIn,
   'private.easter_sunday(year integer)': noCaller,
@@ -294,7 +295,7 @@ export const executors: Record<string, string> = {
   'private.offer_work(work uuid)': noCaller,
   'private.offer_work_again()': noCaller,
   'private.offered_services()': everybody,
-  'private.order_description(quote quotes)': noCaller,
+  'private.order_description(quote quotes, chosen integer[])': noCaller,
   'private.orders_to_plan(search text)': signedIn,
   'private.owes_money(customer uuid, address text)': noCaller,
   'private.own_contract_invoices(contract uuid)': signedIn,
@@ -350,7 +351,7 @@ export const executors: Record<string, string> = {
   'private.record_deleted_visit()': noCaller,
   'private.record_orphaned_files()': noCaller,
   'private.record_orphaned_task_photo()': noCaller,
-  'private.record_quote_answer(quote uuid, accepted boolean, text text)': signedIn,
+  'private.record_quote_answer(quote uuid, accepted boolean, text text, chosen integer[])': signedIn,
   'private.record_work_time_change()': noCaller,
   'private.recurring_totals(content jsonb)': noCaller,
   'private.refuse_bulk()': noCaller,
@@ -488,7 +489,7 @@ export const executors: Record<string, string> = {
   'private.working_day_from(day date)': noCaller,
   'public.activate_contract(contract uuid, expected timestamp with time zone)': users,
   'public.announce_task(task uuid)': users,
-  'public.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version, street text, postal_code text, city text)':
+  'public.answer_quote(token text, answer quote_answer, name text, text text, early_start boolean, legal_texts legal_texts_version, street text, postal_code text, city text, chosen integer[])':
     everybody,
   'public.approve_work_month(person uuid, month date, worked numeric, target numeric)': users,
   'public.assign_work_time(work_time_id uuid, task uuid)': users,
@@ -586,7 +587,7 @@ export const executors: Record<string, string> = {
   'public.read_quote(token text)': everybody,
   'public.record_invoice_file(invoice uuid, digest text, document_xml text)': service,
   'public.record_proof_file(proof uuid, digest text)': service,
-  'public.record_quote_answer(quote uuid, accepted boolean, text text)': users,
+  'public.record_quote_answer(quote uuid, accepted boolean, text text, chosen integer[])': users,
   'public.record_quote_file(quote uuid, digest text)': service,
   'public.record_reminder_file(reminder uuid, digest text)': service,
   'public.release_receipt(receipt uuid)': users,

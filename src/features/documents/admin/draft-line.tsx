@@ -148,6 +148,14 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
           label="Arbeit, Fahrt oder Maschine, kein Material (§ 35a EStG)"
           className="col-span-full"
         />
+        {canRecur && recurs === 'once' && (
+          <CheckboxField
+            control={control}
+            name={`lines.${index}.optional`}
+            label="Optional: nicht in der Summe, der Kunde wählt sie bei der Annahme dazu"
+            className="col-span-full"
+          />
+        )}
         <TextareaField
           control={control}
           name={`lines.${index}.description`}
@@ -189,7 +197,7 @@ function RecurrenceField({ index }: { index: number }) {
 function LineTotal({ index }: { index: number }) {
   const line = useWatch<ContentForm, `lines.${number}`>({ name: `lines.${index}` });
   const [total] = totalsOf({ taxation: 'regular', lines: line ? [lineOf(line)] : [] }).lines;
-  const often = total?.line.recurs ? `${recurrenceNames[total.line.recurs]} ` : '';
+  const often = total?.line.recurs ? `${recurrenceNames[total.line.recurs]} ` : total?.line.optional ? 'Optional ' : '';
   return <span className="mr-2 font-medium">{often + formatEuro((total?.totalCents ?? 0) / 100)}</span>;
 }
 

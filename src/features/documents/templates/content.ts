@@ -47,7 +47,8 @@ interface Applied extends DraftTexts {
  * Adds a template's line items to those of a draft, at its kind of prices, in place of a single empty one. Texts are only
  * taken where nobody has written one: where there is none yet or the company's usual one. May exceed a document's limit.
  *
- * @param isQuote only a quote has texts from a template, which are written for quotes, and line items that recur
+ * @param isQuote only a quote has texts from a template, which are written for quotes, and line items that recur or are
+ *   optional
  */
 export function applyTemplate(
   draft: TemplatedDraft,
@@ -59,7 +60,7 @@ export function applyTemplate(
   const hasVat = ![given.taxation, draft.taxation].includes('small-business');
   const added = given.lines.map((line): DraftLine => {
     const priced = hasVat && given.prices !== draft.prices ? convertPrice(line, draft.prices) : line;
-    return isQuote ? priced : { ...priced, recurs: 'once' };
+    return isQuote ? priced : { ...priced, recurs: 'once', optional: false };
   });
   const [only, ...more] = draft.lines;
   const kept = only && more.length === 0 && isEmpty(only, draft.subject) ? [] : draft.lines;

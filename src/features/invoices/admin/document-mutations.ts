@@ -74,11 +74,11 @@ async function servicePeriodOf(order: string): Promise<ServicePeriod> {
   return periodOfTasks((await tasks.throwOnError()).data);
 }
 
-/** What an order's quote agreed to be done once; undefined without one. What recurs is billed by its contract. */
+/** What an order's quote agreed to be done once, with the optional lines that were chosen; undefined without one. What recurs is billed by its contract. */
 async function agreed(order: string): Promise<Partial<ContentForm> | undefined> {
   const { data } = await supabase
     .from('quotes')
-    .select('content')
+    .select('content, chosen_lines')
     .eq('request_id', order)
     .eq('status', 'angenommen')
     .order('created_at', { ascending: false })
@@ -88,7 +88,9 @@ async function agreed(order: string): Promise<Partial<ContentForm> | undefined> 
     .throwOnError();
   if (!data) return undefined;
   const { taxation, prices, exemption, real_estate, lines, discount } = contentValues(data.content);
-  const once = lines.filter(({ recurs }) => recurs === 'once');
+  const once = lines
+    .filter(({ recurs, optional }, index) => recurs === 'once' && (!optional || data.chosen_lines.includes(index + 1)))
+    .map((line) => ({ ...line, optional: false }));
   return { taxation, prices, exemption, real_estate, lines: once, discount };
 }
 

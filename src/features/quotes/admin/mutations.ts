@@ -143,8 +143,8 @@ export const adminQuoteMutations = {
 
   /** Records a customer's answer by telephone or on paper. */
   note: mutationOptions({
-    mutationFn: async ({ id, accepted, text }: { id: string; accepted: boolean; text: string }) =>
-      (await supabase.rpc('record_quote_answer', { quote: id, accepted, text }).throwOnError()).data,
+    mutationFn: async ({ id, ...answer }: { id: string; accepted: boolean; text: string; chosen: number[] }) =>
+      (await supabase.rpc('record_quote_answer', { quote: id, ...answer }).throwOnError()).data,
     onError: reloadAfterFailure('quotes'),
     meta: {
       affects: answered,

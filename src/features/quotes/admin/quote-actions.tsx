@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
@@ -12,7 +12,8 @@ import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import { beginAtOnce } from '@/components/form/begin-at-once';
 import { newInvoicePath } from '@/features/invoices/detail-queries';
-import type { Quote } from '@/features/quotes/detail-queries';
+import { type Quote, sentDocument } from '@/features/quotes/detail-queries';
+import { choiceFields, noChoice, OptionalLines, placesOf } from '@/features/quotes/optional-lines';
 import { adminQuoteMutations } from './mutations';
 import { oneOf } from '@/lib/forms/fields';
 import { useSingleFlight } from '@/lib/use-single-flight';
@@ -109,27 +110,34 @@ function ResendDialog({ quote, onClose }: DialogProps) {
 const answers = { accepted: { label: 'Angenommen' }, declined: { label: 'Abgelehnt' } };
 
 const text = z.string().trim().max(1000, fieldTexts.tooLong(1000));
-const noteSchema = z.object({ answer: oneOf(answers, 'Bitte wählen Sie die Antwort.'), text });
+const noteSchema = z.object({ answer: oneOf(answers, 'Bitte wählen Sie die Antwort.'), text, ...choiceFields });
 type NoteInput = z.input<typeof noteSchema>;
 type NoteForm = z.output<typeof noteSchema>;
 
 function NoteDialog({ quote, onClose }: DialogProps) {
   const note = useMutation(adminQuoteMutations.note);
+  const document = sentDocument(quote);
   const form = useForm<NoteInput, unknown, NoteForm>({
     resolver: zodResolver(noteSchema),
-    defaultValues: { answer: '', text: '' },
+    defaultValues: { answer: '', text: '', ...noChoice(document) },
   });
+  const isAccepted = useWatch({ control: form.control, name: 'answer' }) === 'accepted';
+  const save = ({ answer, text: said, ...choice }: NoteForm) => {
+    const accepted = answer === 'accepted';
+    return note.mutateAsync({ id: quote.id, accepted, text: said, chosen: accepted ? placesOf(choice) : [] });
+  };
   return (
     <FormDialog
       title="Antwort vermerken"
       description="Was der Kunde am Telefon oder auf Papier gesagt hat. Angenommen wird das Angebot sofort zum Auftrag, regelmäßige Leistungen werden zum Vertragsentwurf, und der Kunde bekommt eine Auftragsbestätigung."
       form={form}
-      onSubmit={(said) => note.mutateAsync({ id: quote.id, accepted: said.answer === 'accepted', text: said.text })}
+      onSubmit={save}
       onClose={onClose}
       submitLabel="Vermerken"
       pendingLabel="Wird vermerkt …"
     >
       <SelectField control={form.control} name="answer" label="Antwort" options={optionsOf(answers)} required />
+      {isAccepted && <OptionalLines document={document} legend="Der Kunde möchte dazu" />}
       <TextareaField control={form.control} name="text" label="Vermerk" rows={3} maxLength={1000} />
     </FormDialog>
   );

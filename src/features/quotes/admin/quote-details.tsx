@@ -42,11 +42,11 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:items-start lg:gap-5">
         <div className="space-y-4 lg:space-y-5">
           <Facts quote={quote} />
-          <IssuedLines document={document} />
+          <IssuedLines document={document} chosen={quote.chosen_lines} />
         </div>
         <div className="space-y-4 lg:space-y-5">
           <Events id={quote.id} />
-          <DocumentSums content={document} />
+          <DocumentSums content={document} chosen={quote.chosen_lines} />
           <DocumentMails
             id={quote.id}
             kinds={['quote', 'quote-accepted', 'quote-taken-back']}

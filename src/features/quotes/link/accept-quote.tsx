@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { earlyStartWish, legalTextsVersion, withdrawalInstruction } from '@functions/api/legal-texts';
@@ -16,12 +16,14 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { singleLine } from '@/lib/forms/fields';
 import { type LinkedQuote, linkedQuoteMutations } from '@/features/quotes/link';
+import { choiceFields, noChoice, OptionalLines, placesOf } from '@/features/quotes/optional-lines';
 import { formatEuro } from '@/lib/format/format-euro';
 
 const acceptSchema = z.object({
   name: singleLine(200).min(1, 'Bitte geben Sie Ihren Namen an.'),
   agrees: z.boolean().refine(Boolean, 'Bitte bestätigen Sie, dass Sie das gelesen haben.'),
   early_start: z.boolean(),
+  ...choiceFields,
   street: z.string(),
   postal_code: z.string(),
   city: z.string(),
@@ -45,17 +47,27 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
   const answer = useMutation(linkedQuoteMutations.answer);
   const form = useForm<AcceptForm>({
     resolver: zodResolver(quote.needsAddress ? acceptWithAddressSchema : acceptSchema),
-    defaultValues: { name: '', agrees: false, early_start: false, street: '', postal_code: '', city: '' },
+    defaultValues: {
+      name: '',
+      agrees: false,
+      early_start: false,
+      ...noChoice(quote.document),
+      street: '',
+      postal_code: '',
+      city: '',
+    },
   });
   const { control } = form;
   const isConsumer = quote.document.buyer.consumer;
-  const accept = async ({ name, early_start: earlyStart, street, postal_code, city }: AcceptForm) => {
+  const chosen = placesOf({ chosen: useWatch({ control, name: 'chosen' }) });
+  const accept = async ({ name, early_start: earlyStart, street, postal_code, city, ...rest }: AcceptForm) => {
     const answered = await answer.mutateAsync({
       token,
       answer: 'annehmen',
       name,
       ...(isConsumer && { earlyStart }),
       legalTexts: legalTextsVersion,
+      chosen: placesOf(rest),
       ...(quote.needsAddress && { address: { street, postal_code, city } }),
     });
     form.reset();
@@ -68,6 +80,7 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
           <span id="annehmen">Angebot annehmen</span>
         </CardTitle>
         <Form form={form} onSubmit={accept}>
+          <OptionalLines document={quote.document} legend="Möchten Sie noch etwas dazu?" />
           <TextField control={control} name="name" label="Ihr Vor- und Nachname" required autoComplete="name" />
           {quote.needsAddress && (
             <fieldset className="space-y-5">
@@ -95,7 +108,7 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
           {isConsumer && (
             <CheckboxField control={control} name="early_start" label={`${earlyStartWish} (freiwillig)`} />
           )}
-          <Essentials quote={quote} />
+          <Essentials quote={quote} chosen={chosen} />
           <SubmitButton className="w-full sm:w-auto" pendingLabel="Wird beauftragt …">
             zahlungspflichtig beauftragen
           </SubmitButton>
@@ -109,14 +122,15 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
  * What must be shown directly above the button (§ 312j Abs. 2 BGB): the service, the total price, and what recurs with its
  * term and notice.
  */
-function Essentials({ quote: { document, subject } }: { quote: LinkedQuote }) {
-  const totals = totalsOf(document);
+function Essentials({ quote: { document, subject }, chosen }: { quote: LinkedQuote; chosen: number[] }) {
+  const totals = totalsOf(document, chosen);
   const { rates, grossCents, taxCents, recurring } = totals;
+  const ordered = totals.lines.filter(({ isLeftOut }) => !isLeftOut).map(({ line }) => line.name);
   return (
     <dl className="space-y-2 rounded-lg border bg-muted/50 p-4">
       <div>
         <dt className="text-sm text-muted-foreground">Sie beauftragen</dt>
-        <dd className="wrap-anywhere">{`${subject}: ${document.lines.map(({ name }) => name).join(', ')}`}</dd>
+        <dd className="wrap-anywhere">{`${subject}: ${ordered.join(', ')}`}</dd>
       </div>
       {rates.length > 0 && (
         <Price label={recurring.length > 0 ? 'Einmalig' : 'Gesamtpreis'} cents={grossCents} hasTax={taxCents > 0} />

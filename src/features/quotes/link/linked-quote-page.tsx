@@ -26,7 +26,7 @@ export default function LinkedQuotePage() {
 }
 
 function Found({ token, quote }: { token: string; quote: LinkedQuote }) {
-  const { document, subject } = quote;
+  const { document, subject, chosen } = quote;
   return (
     <article className="space-y-6">
       <header className="space-y-2">
@@ -36,8 +36,8 @@ function Found({ token, quote }: { token: string; quote: LinkedQuote }) {
       </header>
       {document.introduction && <p className="wrap-anywhere whitespace-pre-line">{document.introduction}</p>}
       <QuoteFacts quote={quote} />
-      <IssuedLines document={document} />
-      <DocumentSums content={document} />
+      <IssuedLines document={document} chosen={chosen} />
+      <DocumentSums content={document} chosen={chosen} />
       {document.closing && <p className="wrap-anywhere whitespace-pre-line">{document.closing}</p>}
       <QuoteSteps token={token} quote={quote} />
       {quote.state === 'offen' && <AcceptQuote token={token} quote={quote} />}

@@ -1641,6 +1641,7 @@ export type Database = {
         Row: {
           amount: number;
           answered_at: string | null;
+          chosen_lines: number[];
           city: string | null;
           contact_request_id: string | null;
           content: NonNullable<Json>;
@@ -1705,6 +1706,7 @@ export type Database = {
         Insert: {
           amount?: number;
           answered_at?: string | null;
+          chosen_lines?: number[];
           city?: string | null;
           contact_request_id?: string | null;
           content: NonNullable<Json>;
@@ -1734,6 +1736,7 @@ export type Database = {
         Update: {
           amount?: number;
           answered_at?: string | null;
+          chosen_lines?: number[];
           city?: string | null;
           contact_request_id?: string | null;
           content?: NonNullable<Json>;
@@ -2962,6 +2965,7 @@ export type Database = {
       answer_quote: {
         Args: {
           answer: Database['public']['Enums']['quote_answer'];
+          chosen?: number[];
           city?: string;
           early_start?: boolean;
           legal_texts?: Database['public']['Enums']['legal_texts_version'];
@@ -3526,6 +3530,7 @@ export type Database = {
         Returns: {
           amount: number;
           answered_at: string | null;
+          chosen_lines: number[];
           city: string | null;
           contact_request_id: string | null;
           content: NonNullable<Json>;
@@ -4175,10 +4180,11 @@ export type Database = {
       record_invoice_file: { Args: { digest: string; document_xml: string; invoice: string }; Returns: undefined };
       record_proof_file: { Args: { digest: string; proof: string }; Returns: undefined };
       record_quote_answer: {
-        Args: { accepted: boolean; quote: string; text?: string };
+        Args: { accepted: boolean; chosen?: number[]; quote: string; text?: string };
         Returns: {
           amount: number;
           answered_at: string | null;
+          chosen_lines: number[];
           city: string | null;
           contact_request_id: string | null;
           content: NonNullable<Json>;
@@ -4443,6 +4449,7 @@ export type Database = {
         Returns: {
           amount: number;
           answered_at: string | null;
+          chosen_lines: number[];
           city: string | null;
           contact_request_id: string | null;
           content: NonNullable<Json>;
@@ -4510,6 +4517,7 @@ export type Database = {
         Returns: {
           amount: number;
           answered_at: string | null;
+          chosen_lines: number[];
           city: string | null;
           contact_request_id: string | null;
           content: NonNullable<Json>;

@@ -85,7 +85,8 @@ export function assertPrintable(document: IssuedDocument): void {
     assertWithin(line.unitPriceCents, limits.unitPriceCents, `the price of ${where}`);
     assertWithin(line.discountBasisPoints ?? 0, limits.discountBasisPoints, `the discount of ${where}`);
     if (!vatRates.includes(line.vatRate)) throw new RangeError(`Not a VAT rate: that of ${where}`);
-    if (line.recurs && kind !== 'quote') throw new RangeError(`Only a quote has lines that recur: ${where}`);
+    if ((line.recurs || line.optional) && kind !== 'quote')
+      throw new RangeError(`Only a quote has lines that recur or are optional: ${where}`);
   });
   assertWithin(document.discountBasisPoints ?? 0, limits.discountBasisPoints, 'the discount');
   if (kind !== 'quote' && !document.service) throw new RangeError('An invoice says when the service was rendered');

@@ -59,6 +59,8 @@ export const lineSchema = z.object({
   discountBasisPoints: z.number().optional(),
   /** Only in quotes; absent if it is due once. A line by the hour is for one hour. */
   recurs: z.enum(recurrences).optional(),
+  /** Only in quotes, of what is due once: no part of the sums unless the customer chooses it with the acceptance. */
+  optional: z.boolean().optional(),
   /** In a draft of the billing run: what the line bills. Kept by the editor, removed when it is issued. */
   billed: z.string().optional(),
 });
@@ -129,8 +131,8 @@ const issuedFields = documentContentSchema.extend({
 });
 
 export const issuedDocumentSchema = issuedFields.refine(
-  ({ kind, lines }) => kind === 'quote' || lines.every(({ recurs }) => !recurs),
-  { path: ['lines'], message: 'Only a quote has lines that recur' },
+  ({ kind, lines }) => kind === 'quote' || lines.every(({ recurs, optional }) => !recurs && !optional),
+  { path: ['lines'], message: 'Only a quote has lines that recur or are optional' },
 );
 
 /** Days with the same base rate; `percent` is the base rate plus the points. */

@@ -14,6 +14,8 @@ export interface LineTotals {
   amountCents: number;
   discountCents: number;
   totalCents: number;
+  /** An optional line that was not chosen: no part of the sums. */
+  isLeftOut: boolean;
 }
 
 /** Totals of one VAT rate: a group of BG-23 in EN 16931. */
@@ -46,7 +48,7 @@ export interface RecurringTotals {
 export interface Totals {
   /** Whether line prices, and with them all amounts up to the discounted sum, include VAT. */
   prices: 'gross' | 'net';
-  /** All of them, in the order of the document. */
+  /** All of them, those that are left out as well, in the order of the document. */
   lines: LineTotals[];
   /** Empty except in quotes; by period, then per visit and per hour in the order of the document. */
   recurring: RecurringTotals[];
@@ -94,16 +96,19 @@ export const taxWithin = (grossCents: number, rate: VatRate): number => scaled(g
  * Satz 1 Nr. 7 UStG; BG-27 and BG-20). If prices are gross, their sum is exactly the amount payable, and VAT is
  * extracted from it. Everything is rounded half away from zero, so that negated quantities give negated amounts. Lines
  * that recur are summed apart.
+ *
+ * @param chosen the places (from 1) of the optional lines that were accepted; the others are left out
  */
 export function totalsOf(
   content: Pick<DocumentContent, 'lines' | 'taxation' | 'prices' | 'exemption' | 'discountBasisPoints'>,
+  chosen: readonly number[] = [],
 ): Totals {
   const { taxation, prices = 'net', discountBasisPoints = 0 } = content;
   const exemptionAt = (rate: VatRate): Exemption | undefined => {
     if (taxation !== 'regular') return exemptions[taxation];
     return rate === 0 ? { category: 'E', text: content.exemption ?? '' } : undefined;
   };
-  const lines = content.lines.map((line): LineTotals => {
+  const lines = content.lines.map((line, index): LineTotals => {
     const rate = taxation === 'regular' ? line.vatRate : 0;
     const amountCents = scaled(line.quantityThousandths, line.unitPriceCents, 1000);
     const discountCents = scaled(amountCents, line.discountBasisPoints ?? 0, 10_000);
@@ -114,6 +119,7 @@ export function totalsOf(
       amountCents,
       discountCents,
       totalCents: amountCents - discountCents,
+      isLeftOut: line.optional === true && !chosen.includes(index + 1),
     };
   });
 
@@ -141,7 +147,7 @@ export function totalsOf(
     return { recurs, ...(name !== undefined && { name }), rates, ...amountsOf(rates) };
   };
 
-  const groups = groupsOf(lines.filter(({ line }) => !line.recurs));
+  const groups = groupsOf(lines.filter(({ line, isLeftOut }) => !line.recurs && !isLeftOut));
   const rates = groups.map((members) => totalsOfRate(members, discountBasisPoints));
   const labourCents = sum(groups, (members) => {
     const labour = sum(members, ({ line, totalCents }) => (line.labour ? totalCents : 0));

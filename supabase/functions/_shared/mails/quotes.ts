@@ -20,6 +20,8 @@ interface Quote {
   /** What is due once; null if everything recurs. */
   amountCents: number | null;
   recurring: Pick<RecurringTotals, 'recurs' | 'name' | 'grossCents'>[];
+  /** The names of the optional lines that were accepted as well. */
+  chosen?: string[];
   /** `YYYY-MM-DD` */
   validUntil: string;
   /** The office's own words. */
@@ -59,7 +61,7 @@ const instruct = ({ name, street, postcode, city, contact: { phone, email } }: S
     ({ heading, paragraphs }) => [`${heading}:`, ...paragraphs],
   );
 
-const factsOf = ({ number, subject, amountCents, recurring }: Quote): [string, string][] => [
+const factsOf = ({ number, subject, amountCents, recurring, chosen = [] }: Quote): [string, string][] => [
   ['Angebot', number],
   ['Worum es geht', subject],
   ...(amountCents === null
@@ -69,6 +71,7 @@ const factsOf = ({ number, subject, amountCents, recurring }: Quote): [string, s
     recurrenceNames[recurs],
     germanAmount(grossCents) + (name ? ` (${name})` : ''),
   ]),
+  ...(chosen.length > 0 ? [['Dazu gewählt', chosen.join(', ')] satisfies [string, string]] : []),
 ];
 
 const calledOf = ({ name }: Quote) => (name ? { name } : {});
@@ -138,6 +141,13 @@ export const quoteAccepted = mailKind<Accepted>({
   }),
   samples: {
     'einer Privatperson mit Portalzugang': { ...sample, seller: sampleSeller, hasAccount: true },
+    'mit einer optionalen Position': {
+      ...sample,
+      amountCents: 57_800,
+      chosen: ['Möbel aufbauen'],
+      seller: undefined,
+      hasAccount: false,
+    },
     'einer Firma ohne Portalzugang': { ...sample, name: undefined, seller: undefined, hasAccount: false },
     'nur regelmäßige Leistungen': { ...recurringSample, amountCents: null, seller: undefined, hasAccount: true },
   },
@@ -300,7 +310,7 @@ async function readQuote(service: ServiceClient, id: string) {
   const { data: row } = await service
     .from('quotes')
     .select(
-      'number, subject, status, amount, valid_until, taken_back_at, mail_text, content, customers (first_name, last_name, profile_id)',
+      'number, subject, status, amount, valid_until, taken_back_at, chosen_lines, mail_text, content, customers (first_name, last_name, profile_id)',
     )
     .eq('id', id)
     .not('number', 'is', null)
@@ -310,7 +320,7 @@ async function readQuote(service: ServiceClient, id: string) {
   const { customers: customer } = row;
   const document = parseDocument(row.content);
   const { buyer, seller } = document;
-  const { rates, recurring } = totalsOf(document);
+  const { rates, recurring, lines } = totalsOf(document, row.chosen_lines);
   return {
     name: fullName(customer),
     number: row.number,
@@ -318,6 +328,7 @@ async function readQuote(service: ServiceClient, id: string) {
     status: row.status,
     amountCents: rates.length > 0 ? Math.round(row.amount * 100) : null,
     recurring,
+    chosen: lines.flatMap(({ line, isLeftOut }) => (line.optional && !isLeftOut ? [line.name] : [])),
     validUntil: row.valid_until,
     mailText: row.mail_text,
     seller: buyer.consumer ? seller : undefined,

@@ -58,7 +58,7 @@ function columnsOf(taxation: DocumentContent['taxation'], prices: Totals['prices
       head: isRegular ? priceKinds[prices] : 'Betrag',
       width: (isRegular ? 23 : 25) * mm,
       align: 'right',
-      figure: ({ amountCents }) => germanAmount(amountCents),
+      figure: ({ amountCents, isLeftOut }) => shownAmount(amountCents, isLeftOut),
     },
   ];
 }
@@ -102,11 +102,16 @@ export function positions(sheet: Sheet, taxation: DocumentContent['taxation'], t
   });
 }
 
-function strips(sheet: Sheet, { line, discountCents }: LineTotals): Strip[] {
+/** In parentheses if it is no part of the sum. */
+const shownAmount = (cents: number, isLeftOut: boolean): string =>
+  isLeftOut ? `(${germanAmount(cents)})` : germanAmount(cents);
+
+function strips(sheet: Sheet, { line, discountCents, isLeftOut }: LineTotals): Strip[] {
   const [name, small] = [{ bold: true }, { size: 8.5, color: muted }];
   return [
     ...sheet.wrap(line.name, nameWidth, name).map((text) => ({ text, style: name })),
     ...(line.recurs ? [{ text: recurrenceNames[line.recurs], style: {} }] : []),
+    ...(line.optional ? [{ text: 'Optional, nicht in der Summe enthalten', style: {} }] : []),
     ...(line.description ? sheet.wrap(line.description, nameWidth, small) : []).map((text) => ({ text, style: small })),
     ...(discountCents === 0
       ? []
@@ -114,7 +119,7 @@ function strips(sheet: Sheet, { line, discountCents }: LineTotals): Strip[] {
           {
             text: `abzüglich ${germanPercent(line.discountBasisPoints ?? 0)} Rabatt`,
             style: {},
-            amount: germanAmount(0 - discountCents),
+            amount: shownAmount(0 - discountCents, isLeftOut),
           },
         ]),
   ];
