@@ -89,3 +89,32 @@ it('shows net prices of a firm with the VAT that comes on top, and each position
     expect.stringMatching(/100,00 €Vierteljährlich$/),
   ]);
 });
+
+it('leaves optional positions of a quote out of the sum, unless they recur or are chosen', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Editor canRecur />);
+  await user.click(screen.getByLabelText(/^Optional/));
+  expect(plain(screen.getByRole('listitem', { name: 'Position 1' }))).toContain('Optional 100,00 €');
+  expect(sums()).toContain('Gesamt0,00 €');
+  expect(sums()).toContain('Optionale Positionen sind darin nicht enthalten.');
+  await user.selectOptions(screen.getByLabelText('Abrechnung'), 'Monatlich');
+  expect(screen.queryByLabelText(/^Optional/)).toBeNull();
+  expect(sums()).toContain('Monatlich');
+  expect(sums()).not.toContain('Optionale');
+  unmount();
+
+  const lines = [line, { ...line, optional: true }, { ...line, optional: true }];
+  const document = { taxation: 'regular', prices: 'gross', lines } as unknown as IssuedDocument;
+  render(
+    <>
+      <DocumentSums content={document} chosen={[2]} />
+      <IssuedLines document={document} chosen={[2]} />
+    </>,
+  );
+  expect(sums()).toContain('Gesamt200,00 €');
+  expect(screen.getAllByRole('listitem').map(plain)).toEqual([
+    expect.stringMatching(/[^(]100,00 €$/),
+    expect.stringMatching(/100,00 €Dazu gewählt$/),
+    expect.stringMatching(/\(100,00 €\)Optional$/),
+  ]);
+});

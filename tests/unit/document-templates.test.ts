@@ -112,6 +112,9 @@ describe('applyTemplate', () => {
       closing: '',
       keepsText: false,
     });
+    const optional = templateContent({ ...draft, lines: [{ ...helpers, optional: true }] }, usual);
+    expect(applyTemplate(empty, optional, quote).lines[0]?.optional).toBe(true);
+    expect(applyTemplate(empty, optional, { isQuote: false, usual }).lines[0]?.optional).toBe(false);
   });
 });
 

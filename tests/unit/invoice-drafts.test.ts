@@ -139,6 +139,7 @@ describe('a draft', () => {
     ['no days', { payment_days: NaN }, 'payment_days', /0 bis 90 Tage/],
     ['a part of a day', { payment_days: 1.5 }, 'payment_days', /0 bis 90 Tage/],
     ['a position that recurs', { lines: [{ ...line, recurs: 'monat' }] }, 'lines', /^Auf einer Rechnung/],
+    ['an optional position', { lines: [{ ...line, optional: true }] }, 'lines', /^Auf einer Rechnung ist keine/],
     ['an end before the beginning', { service_to: '2026-11-01' }, 'service_to', /nicht vor dem Beginn/],
   ])('with %s shows the error beside its field', (_, draft, field, message) => {
     expect(problems(draft)).toEqual({ [field]: expect.stringMatching(message) as string });
@@ -174,6 +175,23 @@ describe('a quote', () => {
       'monat',
       'stunde',
     ]);
+  });
+
+  it('keeps which positions are optional, unless they recur', () => {
+    const lines = [line, { ...line, optional: true }, { ...line, optional: true, recurs: 'monat' }];
+    const written = contentOfForm(quoteSchema.parse({ ...quote, lines }));
+    expect(written.lines.map(({ optional }) => optional)).toEqual([undefined, true, undefined]);
+    expect(contentValues(written as unknown as Json).lines.map(({ optional }) => optional)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('that exceeds what can be saved with its optional positions shows the error', () => {
+    const dear = { ...line, quantity: 50, unit_price: 100_000, optional: true };
+    const { error } = quoteSchema.safeParse({ ...quote, discount: 0, lines: [line, dear, dear] });
+    expect(error?.issues).toMatchObject([{ path: ['lines', 1, 'unit_price'] }]);
   });
 
   it('with more that recurs than a contract can hold shows the error beside the position', () => {

@@ -242,11 +242,23 @@ describe('a document as PDF', () => {
     expect(of('quote').aloud).not.toMatch(/Regelmäßig|Vertrag/);
   });
 
-  it('refuses what recurs in an invoice', async () => {
+  it('names the optional lines of a quote, whose amounts are no part of the sum', () => {
+    const { aloud } = of('quote-optional');
+    expect(aloud).toContain('Fenster Optional, nicht in der Summe enthalten Innen und außen');
+    expect(aloud).toContain('(84,00 €)');
+    expect(aloud).toContain('(−8,40 €)');
+    expect(aloud).toContain('(21,40 €)');
+    expect(aloud).toMatch(/summe 180,00 €/);
+    expect(aloud).not.toContain('7 % USt auf');
+    expect(of('quote').aloud).not.toContain('Optional');
+  });
+
+  it.each([{ recurs: 'monat' as const }, { optional: true }])('refuses %o in an invoice', async (only) => {
     const { minimum } = invoices;
-    const lines = minimum.lines.map((line) => ({ ...line, recurs: 'monat' as const }));
-    await expect(documentOf({ ...minimum, lines })).rejects.toThrow('Only a quote has lines that recur: line 1');
-    expect(() => parseDocument({ ...minimum, lines })).toThrow('lines: Only a quote has lines that recur');
+    const lines = minimum.lines.map((line) => ({ ...line, ...only }));
+    const refusal = 'Only a quote has lines that recur or are optional';
+    await expect(documentOf({ ...minimum, lines })).rejects.toThrow(`${refusal}: line 1`);
+    expect(() => parseDocument({ ...minimum, lines })).toThrow(`lines: ${refusal}`);
     expect(parseDocument({ ...minimum, kind: 'quote', lines }).lines).toEqual(lines);
   });
 

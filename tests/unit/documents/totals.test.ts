@@ -309,6 +309,20 @@ describe('totals', () => {
     ]);
   });
 
+  it('leave out optional lines that were not chosen', () => {
+    const line: Line = { name: 'x', unit: 'LS', quantityThousandths: 1000, unitPriceCents: 10_000, vatRate: 19 };
+    const books: Line = { ...line, vatRate: 7, optional: true, labour: true };
+    const lines = [{ ...line, optional: true }, line, books];
+    const of = (...chosen: number[]) => {
+      const totals = totalsOf({ taxation: 'regular', lines, discountBasisPoints: 1000 }, chosen);
+      const { rates, grossCents, labourCents } = totals;
+      return [totals.lines.map(({ isLeftOut }) => isLeftOut), rates.map(({ rate }) => rate), grossCents, labourCents];
+    };
+    expect(of()).toEqual([[true, false, true], [19], 10_710, 0]);
+    expect(of(1)).toEqual([[false, false, true], [19], 21_420, 0]);
+    expect(of(3, 2)).toEqual([[true, false, false], [19, 7], 20_340, 9_630]);
+  });
+
   it('of an empty document are zero', () => {
     expect(totalsOf({ taxation: 'regular', lines: [] })).toMatchObject({ rates: [], grossCents: 0 });
   });

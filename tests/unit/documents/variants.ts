@@ -445,8 +445,31 @@ const hostileRecurring: IssuedDocument = {
   })),
 };
 
+/** A line that is due once, and two more at the customer's choice. */
+const optional: IssuedDocument = {
+  ...quote,
+  number: 'AN-2026-0011',
+  prices: 'gross',
+  discountBasisPoints: undefined,
+  lines: [
+    { name: 'Grundreinigung', quantityThousandths: 4000, unit: 'HUR', unitPriceCents: 4500, vatRate: 19, labour: true },
+    {
+      name: 'Fenster',
+      description: 'Innen und außen',
+      quantityThousandths: 14_000,
+      unit: 'H87',
+      unitPriceCents: 600,
+      vatRate: 19,
+      discountBasisPoints: 1000,
+      optional: true,
+    },
+    { name: 'Blumen', quantityThousandths: 2000, unit: 'H87', unitPriceCents: 1070, vatRate: 7, optional: true },
+  ],
+};
+
 const quotes = {
   quote,
+  'quote-optional': optional,
   'quote-recurring': recurring,
   'quote-only-recurring': onlyRecurring,
   'quote-hostile-recurring': hostileRecurring,
