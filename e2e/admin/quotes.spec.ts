@@ -94,6 +94,7 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   await page.getByLabel('Straße und Hausnummer').fill('Lindenweg 4');
   await page.getByLabel('PLZ').fill('85354');
   await page.getByLabel('Ort', { exact: true }).fill('Freising');
+  await page.getByLabel('Zieladresse').fill('Ringstraße 9, 84028 Landshut');
   await page.getByLabel('Text der E-Mail').fill('danke für das Gespräch!\n\nDas Klavier ist dabei.');
   const first = page.getByRole('listitem', { name: 'Position 1', exact: true });
   await expect(first.getByLabel('Bezeichnung')).toHaveValue('Umzug nach Freising');
@@ -145,6 +146,7 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   await expect(phone.getByRole('heading', { level: 1, name: 'Umzug nach Freising' })).toBeVisible();
   await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(phone.getByText('Lindenweg 4, 85354 Freising')).toBeVisible();
+  await expect(phone.getByText('Ringstraße 9, 84028 Landshut')).toBeVisible();
   await expectAccessible(phone);
   const downloading = phone.waitForEvent('download');
   await phone.getByRole('button', { name: 'PDF herunterladen' }).click();
@@ -238,6 +240,7 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   const portal = await home.newPage();
   await signIn(portal, account, paths.customer.orders);
   await expect(main(portal).getByText('Umzug nach Freising').first()).toBeVisible();
+  await expect(main(portal).getByText('Zieladresse: Ringstraße 9, 84028 Landshut')).toBeVisible();
   await expect(main(portal).getByText('In Bearbeitung')).toBeVisible();
   await portal.goto(paths.customer.invoices);
   const saving = portal.waitForEvent('download');

@@ -335,6 +335,7 @@ export async function addOfficeRows(service: Service, origin: string, employees:
           street: hostileText('quotes.street', kind),
           postal_code: hostileText('quotes.postal_code', kind),
           city: hostileText('quotes.city', kind),
+          destination: hostileText('quotes.destination', kind),
           mail_text: hostileText('quotes.mail_text', kind),
           content: { taxation: 'regular', lines: [] },
         })),

@@ -140,7 +140,9 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
     ...['201', '202'].map((id) => ({ path: withId(admin.invoice, `00000000-0000-4000-8000-000000000${id}`) })),
     {
       path: admin.quote,
-      shows: ['subject', 'street', 'postal_code', 'city', 'mail_text'].map((column) => `quotes.${column}`),
+      shows: ['subject', 'street', 'postal_code', 'city', 'destination', 'mail_text'].map(
+        (column) => `quotes.${column}`,
+      ),
       dialogs: [{ opener: () => 'Vorlage einsetzen', shows: ['document_templates.name'] }],
     },
     {

@@ -34,7 +34,7 @@ const cut = (text: string, length: number) => [...text].slice(0, length).join(''
 
 /** Columns from which the database removes marks that change the direction of text. */
 const withoutMarks =
-  /^((profiles|customers)\.(first|last)_name|customers\.company|(contact_requests|team_members|customer_contacts)\.name|customer_contacts\.job_title|referrals\.referr(er|ed)_name|(customers|requests|quotes|sites)\.(street|postal_code|city)|quote_events\.name|task_proofs\.signer_name|payments\.note|bank_receipts\.(account|payer|purpose)|(withdrawals|terminations)\.(name|contract)|(requests|tasks)\.destination|tasks\.(place|contact_name)|sites\.contact_name|site_access\.(key_number|door_code)|blocked_days\.reason)$/;
+  /^((profiles|customers)\.(first|last)_name|customers\.company|(contact_requests|team_members|customer_contacts)\.name|customer_contacts\.job_title|referrals\.referr(er|ed)_name|(customers|requests|quotes|sites)\.(street|postal_code|city)|quote_events\.name|task_proofs\.signer_name|payments\.note|bank_receipts\.(account|payer|purpose)|(withdrawals|terminations)\.(name|contract)|(requests|tasks|quotes)\.destination|tasks\.(place|contact_name)|sites\.contact_name|site_access\.(key_number|door_code)|blocked_days\.reason)$/;
 
 /** Without marks that change the direction of text, which a line of a checklist must not have. */
 export const withoutDirection = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');

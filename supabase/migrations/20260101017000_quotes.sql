@@ -26,6 +26,8 @@ create table public.quotes (
   street public.single_line constraint quotes_street_length check (char_length(street) <= 200),
   postal_code public.single_line constraint quotes_postal_code_length check (char_length(postal_code) <= 10),
   city public.single_line constraint quotes_city_length check (char_length(city) <= 100),
+  -- where a move goes, on one line
+  destination public.single_line constraint quotes_destination_length check (char_length(destination) <= 300),
   -- validity, from the day of sending
   quote_days smallint not null default 30 constraint quotes_quote_days_range check (quote_days between 1 and 180),
   -- The office's own words for the mail, instead of the usual ones.
@@ -78,8 +80,8 @@ alter table public.quotes enable row level security;
 grant select, delete on public.quotes to authenticated;
 grant
   insert (
-    customer_id, contact_request_id, replaces, subject, street, postal_code, city, quote_days, mail_text, content),
-  update (customer_id, subject, street, postal_code, city, quote_days, mail_text, content)
+    customer_id, contact_request_id, replaces, subject, street, postal_code, city, destination, quote_days, mail_text, content),
+  update (customer_id, subject, street, postal_code, city, destination, quote_days, mail_text, content)
   on public.quotes to authenticated;
 
 create policy "Customers read the quotes sent to them, admins all" on public.quotes

@@ -3,12 +3,12 @@
 -- All printed content of a quote: `IssuedDocument` of the functions' documents.
 create function private.printed_quote(quote public.quotes, customer public.customers) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select quote.content - array['buyerReference', 'place'] || jsonb_strip_nulls(jsonb_build_object(
+  select quote.content - array['buyerReference', 'place', 'destination'] || jsonb_strip_nulls(jsonb_build_object(
     'kind', 'quote', 'number', quote.number, 'issuedAt', quote.sent_at, 'issueDate', quote.issue_date,
     'validUntil', quote.valid_until, 'subject', quote.subject,
     'place', case when concat(quote.street, quote.postal_code, quote.city) ~ '\S' then jsonb_build_object(
       'street', coalesce(quote.street, ''), 'postcode', coalesce(quote.postal_code, ''), 'city', coalesce(quote.city, '')) end,
-    'seller', private.seller(), 'buyer', private.buyer(customer, quote.content ->> 'buyerReference')))
+    'destination', nullif(trim(quote.destination), ''), 'seller', private.seller(), 'buyer', private.buyer(customer, quote.content ->> 'buyerReference')))
 $$;
 
 -- Why a draft cannot be sent yet; empty if it can. The postal address is not needed before the invoice.

@@ -22,8 +22,8 @@ begin
 end $$;
 
 -- Creates an order of what is done once, with the optional lines at the places `chosen`, and a contract's draft of what
--- recurs, and marks the lead as won; the lead may be gone, because a quote outlives it. A move goes where the visitor said.
--- The caller has locked the quote. P0001 if a chosen line is not optional.
+-- recurs, and marks the lead as won; the lead may be gone, because a quote outlives it. A move goes where the quote says, or
+-- else where the visitor said. The caller has locked the quote. P0001 if a chosen line is not optional.
 create function private.accept_quote(quote public.quotes, chosen integer[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -47,7 +47,8 @@ begin
     insert into public.requests (
       id, customer_id, contact_request_id, subject, description, status, street, postal_code, city, destination)
     values (
-      made, quote.customer_id, lead, quote.subject, once, 'in_progress', quote.street, quote.postal_code, quote.city, goal);
+      made, quote.customer_id, lead, quote.subject, once, 'in_progress', quote.street, quote.postal_code, quote.city,
+      coalesce(nullif(trim(quote.destination), ''), goal));
   end if;
   perform private.draft_contract(quote);
   update public.contact_requests set status = 'gewonnen' where id = lead;

@@ -6,7 +6,7 @@ import { supabase } from '@/lib/supabase/client';
 
 /** A quote in full, with its customer, its order, its contract and its lead. */
 const wholeQuote = `
-  id, number, sent_at, issue_date, valid_until, subject, street, postal_code, city, quote_days, mail_text, content, net_cents, tax_cents,
+  id, number, sent_at, issue_date, valid_until, subject, street, postal_code, city, destination, quote_days, mail_text, content, net_cents, tax_cents,
   amount, recurring, status, answered_at, taken_back_at, chosen_lines, replaces, replaced_by, sha256, created_at, updated_at,
   customer:customers(id, name, number, kind), order:order_of_quote(id, subject, status),
   contract:contracts(id, title, status),

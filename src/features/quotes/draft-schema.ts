@@ -22,6 +22,7 @@ export const quoteSchema = z
     street: singleLine(200),
     postal_code: singleLine(10),
     city: singleLine(100),
+    destination: singleLine(300),
     mail_text: mailText,
     quote_days: z.number(days).int(days).min(1, days).max(180, days),
     ...contentFields,
@@ -37,7 +38,7 @@ export const quoteResolver = zodResolver(quoteSchema);
 /** The sources of a draft's columns. */
 type QuoteRow = Pick<
   Row<'quotes'>,
-  'subject' | 'street' | 'postal_code' | 'city' | 'quote_days' | 'mail_text' | 'content'
+  'subject' | 'street' | 'postal_code' | 'city' | 'destination' | 'quote_days' | 'mail_text' | 'content'
 > & {
   customer: ChosenCustomer | null;
 };
@@ -49,6 +50,7 @@ export const quoteValues = ({
   street,
   postal_code,
   city,
+  destination,
   quote_days,
   mail_text,
   content,
@@ -58,6 +60,7 @@ export const quoteValues = ({
   street: street ?? '',
   postal_code: postal_code ?? '',
   city: city ?? '',
+  destination: destination ?? '',
   quote_days,
   mail_text: mail_text ?? '',
   ...contentValues(content),
@@ -71,6 +74,7 @@ export const quoteColumns = (draft: QuoteForm) =>
     street: draft.street || null,
     postal_code: draft.postal_code || null,
     city: draft.city || null,
+    destination: draft.destination || null,
     quote_days: draft.quote_days,
     mail_text: mailTextColumn(draft.mail_text),
     content: contentOfForm(draft),

@@ -132,6 +132,8 @@ describe('limits', () => {
       bounded.push('contact_requests.details');
       // `rules/site-texts.test.ts` does.
       bounded.push('site_texts.content');
+      // `rules/quotes-optional.test.ts` does.
+      bounded.push('quotes.chosen_lines');
       // `rules/task-proofs.test.ts` tests when it may be there.
       bounded.push('task_proofs.absence_reason');
       // Made by the database.
@@ -196,6 +198,7 @@ describe('limits', () => {
         'quotes.tax_cents',
         'quotes.amount',
         'quotes.answered_at',
+        'quotes.chosen_lines',
         'quotes.taken_back_at',
         'quotes.content',
         'document_templates.content',

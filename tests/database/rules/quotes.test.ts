@@ -487,6 +487,27 @@ describe('an answer', () => {
         expect(await read(tx, quote)).toMatchObject({ status: 'abgelaufen', number: quote.number });
       }));
 
+    test('creates an order that goes where the quote says, or else where the visitor said', () =>
+      db.rolledBack(async (tx) => {
+        const [lead] = await tx.query<{ id: string }>(
+          `insert into public.contact_requests (name, email, message, details) values ('Lena', 'l@example.com', 'Umzug',
+             ${json({ to: { address: 'Gasse 2, 80333 München' } })}) returning id`,
+        );
+        for (const [written, goal] of [
+          ['Ringstraße 9, 84028 Landshut', 'Ringstraße 9, 84028 Landshut'],
+          [' ', 'Gasse 2, 80333 München'],
+        ]) {
+          const { id } = await draft(tx, { lead: lead?.id });
+          await asOffice(tx, `update public.quotes set destination = '${written}' where id = '${id}'`);
+          const quote = await send(tx, { id });
+          expect(quote.content['destination']).toBe(written?.trim() || undefined);
+          await asOffice(tx, `select * from public.record_quote_answer('${id}', true)`);
+          const order =
+            'select destination from public.requests where id = (select request_id from public.quotes where id = $1)';
+          expect(await tx.query(order, [id])).toEqual([{ destination: goal }]);
+        }
+      }));
+
     test('creates an order at its place, wins the lead, and notifies both sides once, if accepted', () =>
       db.rolledBack(async (tx) => {
         const [lead] = await tx.query<{ id: string }>(

@@ -167,6 +167,7 @@ export const textLimits: readonly TextLimit[] = [
   { table: 'quotes', column: 'street', longest: 200 },
   { table: 'quotes', column: 'postal_code', longest: 10 },
   { table: 'quotes', column: 'city', longest: 100 },
+  { table: 'quotes', column: 'destination', longest: 300 },
   { table: 'quotes', column: 'mail_text', longest: 2000 },
   { table: 'quote_events', column: 'name', longest: 200 },
   { table: 'quote_events', column: 'text', longest: 5000 },

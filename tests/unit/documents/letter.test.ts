@@ -242,6 +242,9 @@ describe('a document as PDF', () => {
     expect(of('quote').aloud).not.toMatch(/Regelmäßig|Vertrag/);
   });
 
+  it('says in a quote where a move goes', () =>
+    expect(of('quote-optional').aloud).toContain('Zieladresse Ringstraße 9, 84028 Landshut'));
+
   it('names the optional lines of a quote, whose amounts are no part of the sum', () => {
     const { aloud } = of('quote-optional');
     expect(aloud).toContain('Fenster Optional, nicht in der Summe enthalten Innen und außen');

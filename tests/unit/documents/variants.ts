@@ -449,6 +449,7 @@ const hostileRecurring: IssuedDocument = {
 const optional: IssuedDocument = {
   ...quote,
   number: 'AN-2026-0011',
+  destination: 'Ringstraße 9, 84028 Landshut',
   prices: 'gross',
   discountBasisPoints: undefined,
   lines: [

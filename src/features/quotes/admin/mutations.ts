@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { paths } from '@/config/paths';
 import { contentOfForm, defaultContent } from '@/features/documents/content-form';
 import { saveVersion } from '@/features/documents/save-version';
+import { singleLine } from '@/lib/forms/fields';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
@@ -49,13 +50,15 @@ async function defaultColumns({ customerId, subject, request }: NewQuote): Promi
     street: null,
     postal_code: null,
     city: null,
+    destination: request?.to ? singleLine(300).parse(request.to.address) || null : null,
     quote_days: usual?.quote_days ?? 30,
     mail_text: null,
     content: contentOfForm(request ? { ...content, lines: requestedLines(request, content.lines) } : content),
   };
 }
 
-const columns = 'customer_id, subject, street, postal_code, city, quote_days, mail_text, content, updated_at' as const;
+const columns =
+  'customer_id, subject, street, postal_code, city, destination, quote_days, mail_text, content, updated_at' as const;
 
 /**
  * Saves a draft on top of the version that its editor has loaded, and returns the new one.

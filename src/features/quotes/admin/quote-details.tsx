@@ -101,6 +101,7 @@ function Facts({ quote }: { quote: Quote }) {
           </PanelField>
         )}
         {place && <PanelField label="Ort der Arbeit">{place}</PanelField>}
+        {quote.destination && <PanelField label="Zieladresse">{quote.destination}</PanelField>}
         {issue_date && <PanelField label="Angebotsdatum">{formatDate(issue_date)}</PanelField>}
         {valid_until && <PanelField label="Gültig bis">{formatDate(valid_until)}</PanelField>}
         <PanelField label="Betrag">{formatQuotePrice(quote)}</PanelField>

@@ -44,6 +44,14 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
             <NumberField control={control} name="quote_days" label="Gültig" unit="Tage" />
           </div>
           <PlaceOfWork />
+          <TextField
+            control={control}
+            name="destination"
+            label="Zieladresse"
+            maxLength={300}
+            autoComplete="off"
+            hint="Bei einem Umzug oder Transport: Straße, PLZ und Ort, wohin es geht. Steht im Angebot und im Auftrag."
+          />
         </Card>
       }
       foot={<MailTextCard usual={usualQuoteText} followedBy="der Link zum Angebot" />}

@@ -17,6 +17,7 @@ export function QuoteFacts({ quote: { document, place } }: { quote: LinkedQuote 
             ([buyer.street, [buyer.postcode, buyer.city].filter(Boolean).join(' ')].filter(Boolean).join(', ') ||
               'Nach Absprache')}
         </PanelField>
+        {document.destination && <PanelField label="Zieladresse">{document.destination}</PanelField>}
         <PanelField label="Kontakt">
           {[seller.contact.phone, seller.contact.email].filter(Boolean).join(', ')}
         </PanelField>

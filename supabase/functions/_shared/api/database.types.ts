@@ -1647,6 +1647,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at: string;
           customer_id: string | null;
+          destination: string | null;
           id: string;
           issue_date: string | null;
           mail_text: string | null;
@@ -1712,6 +1713,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at?: string;
           customer_id?: string | null;
+          destination?: string | null;
           id?: string;
           issue_date?: string | null;
           mail_text?: string | null;
@@ -1742,6 +1744,7 @@ export type Database = {
           content?: NonNullable<Json>;
           created_at?: string;
           customer_id?: string | null;
+          destination?: string | null;
           id?: string;
           issue_date?: string | null;
           mail_text?: string | null;
@@ -3536,6 +3539,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at: string;
           customer_id: string | null;
+          destination: string | null;
           id: string;
           issue_date: string | null;
           mail_text: string | null;
@@ -4190,6 +4194,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at: string;
           customer_id: string | null;
+          destination: string | null;
           id: string;
           issue_date: string | null;
           mail_text: string | null;
@@ -4455,6 +4460,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at: string;
           customer_id: string | null;
+          destination: string | null;
           id: string;
           issue_date: string | null;
           mail_text: string | null;
@@ -4523,6 +4529,7 @@ export type Database = {
           content: NonNullable<Json>;
           created_at: string;
           customer_id: string | null;
+          destination: string | null;
           id: string;
           issue_date: string | null;
           mail_text: string | null;

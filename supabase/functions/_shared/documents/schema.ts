@@ -126,6 +126,8 @@ const issuedFields = documentContentSchema.extend({
   reference: z.string().optional(),
   /** Subject of a quote. */
   subject: z.string().optional(),
+  /** Where a quoted move goes, on one line. */
+  destination: z.string().optional(),
   seller: sellerSchema,
   buyer: buyerSchema,
 });

@@ -49,6 +49,7 @@ export type Fact = [label: string, value: string | undefined | false];
 /** The info block of an invoice or a quote. Returns the y below it. */
 export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number): number {
   const { kind, number, issueDate, cancels, service, place, dueDate, validUntil, reference, buyer, seller } = document;
+  const { destination } = document;
   const wording = wordingOf(document);
   const rows: Fact[] = [
     [wording.number, number],
@@ -56,6 +57,7 @@ export function facts(sheet: Sheet, document: IssuedDocument, grossCents: number
     ['Zur Rechnung', cancels && `${cancels.number} vom ${germanDate(cancels.issueDate)}`],
     [service?.from === service?.to ? 'Leistungsdatum' : 'Leistungszeitraum', service && periodOf(service)],
     ['Ort der Arbeit', place && placeOf(place)],
+    ['Zieladresse', destination],
     ['Gültig bis', kind === 'quote' && validUntil && germanDate(validUntil)],
     ['Zahlbar bis', kind === 'invoice' && grossCents > 0 && dueDate && germanDate(dueDate)],
     ['Kundennummer', buyer.customerNumber],
