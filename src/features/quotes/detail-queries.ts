@@ -1,13 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { parseDocument } from '@functions/documents/schema';
 import { paths, withId } from '@/config/paths';
+import type { MissingPart } from '@/features/documents/missing';
 import { readId } from '@/lib/query/list-address';
 import { supabase } from '@/lib/supabase/client';
 
 /** A quote in full, with its customer, its order, its contract and its lead. */
 const wholeQuote = `
-  id, number, sent_at, issue_date, valid_until, subject, street, postal_code, city, destination, quote_days, mail_text, content, net_cents, tax_cents,
-  amount, recurring, status, answered_at, taken_back_at, chosen_lines, replaces, replaced_by, sha256, created_at, updated_at,
+  id, number, sent_at, issue_date, valid_until, subject, street, postal_code, city, destination, quote_days, mail_text,
+  content, net_cents, tax_cents, amount, recurring, status, answered_at, taken_back_at, chosen_lines, replaces,
+  replaced_by, sha256, created_at, updated_at,
   customer:customers(id, name, number, kind), order:order_of_quote(id, subject, status),
   contract:contracts(id, title, status),
   lead(id, name, created_at, phone, message, details)
@@ -57,6 +59,8 @@ export const adminQuoteDetailQueries = {
       queryKey: ['quotes', 'missing', id, version],
       // Also depends on the customer and the settings, from whose screens the user returns here.
       staleTime: 0,
+      // That of the version before until it is there: a button that is just being pressed must not be disabled for a moment.
+      placeholderData: (before: MissingPart[] | undefined, query) => (query?.queryKey[2] === id ? before : undefined),
       queryFn: async ({ signal }) =>
         (await supabase.rpc('missing_of_quote', { draft: id }, { get: true }).abortSignal(signal).throwOnError()).data,
     }),
