@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { parseDocument } from '@functions/documents/schema';
 import { paths, withId } from '@/config/paths';
-import type { MissingPart } from '@/features/documents/missing';
 import { readId } from '@/lib/query/list-address';
 import { supabase } from '@/lib/supabase/client';
 
@@ -59,8 +58,6 @@ export const adminQuoteDetailQueries = {
       queryKey: ['quotes', 'missing', id, version],
       // Also depends on the customer and the settings, from whose screens the user returns here.
       staleTime: 0,
-      // That of the version before until it is there: a button that is just being pressed must not be disabled for a moment.
-      placeholderData: (before: MissingPart[] | undefined, query) => (query?.queryKey[2] === id ? before : undefined),
       queryFn: async ({ signal }) =>
         (await supabase.rpc('missing_of_quote', { draft: id }, { get: true }).abortSignal(signal).throwOnError()).data,
     }),

@@ -3,12 +3,9 @@ import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type DocumentContent, type Line } from '@functions/documents/content';
 import { type Session } from '../../support/database/connection.ts';
 import { literal } from '../../support/database/sql.ts';
-import { type Account, actors, createActors } from '../harness/actors.ts';
-import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-
-const visitor: RequestContext = { role: 'anon', id: null };
-const office: Account = { ...actors.admin, sessionId: '30000000-0000-4000-8000-000000000001' };
+import { office, ownCustomer, prepareQuotes, visitor } from '../harness/quote-office.ts';
 
 const move: Line = { name: 'Umzug', quantityThousandths: 1000, unit: 'LS', unitPriceCents: 50_000, vatRate: 19 };
 const boxes: Line = {
@@ -41,27 +38,12 @@ interface Quote {
   chosen_lines: string;
 }
 
-const own = `(select id from public.customers where profile_id = '${actors.customer.id}')`;
-
-async function prepare(db: Session): Promise<void> {
-  await createActors(db);
-  await db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [office.sessionId ?? '', office.id]);
-  await db.query(
-    `update public.billing_settings set legal_name = 'Muster GmbH', street = 'Weg 1', postal_code = '80331',
-       city = 'München', vat_id = 'DE123456789'`,
-  );
-  await db.query(
-    `update public.customers set last_name = 'Groß', street = 'Lindenstr. 4', postal_code = '85354', city = 'Freising'
-     where id = ${own}`,
-  );
-}
-
 const asOffice = (db: Session, sql: string) => attempt<Quote>(db, requestOf(office), sql);
 
 const draft = (db: Session, written: object = content) =>
   asOffice(
     db,
-    `insert into public.quotes (customer_id, subject, content) values (${own}, 'Umzug', ${json(written)}) returning *`,
+    `insert into public.quotes (customer_id, subject, content) values (${ownCustomer}, 'Umzug', ${json(written)}) returning *`,
   );
 
 async function send(db: Session, written?: object) {
@@ -191,10 +173,10 @@ describe('optional lines of a quote', () => {
 
     test('are refused on an invoice', () =>
       db.rolledBack(async (tx) => {
-        const add = `insert into public.invoices (status, customer_id, content) values ('entwurf', ${own}, ${json(content)})`;
+        const add = `insert into public.invoices (status, customer_id, content) values ('entwurf', ${ownCustomer}, ${json(content)})`;
         expect((await asOffice(tx, add)).error?.code).toBe('23514');
       }));
-  }, prepare);
+  }, prepareQuotes);
 });
 
 /** Each within the limits of a line. */

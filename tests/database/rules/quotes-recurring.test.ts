@@ -3,12 +3,10 @@ import { legalTextsVersion } from '@functions/api/legal-texts';
 import { type DocumentContent, type Line, limits } from '@functions/documents/content';
 import { type Session } from '../../support/database/connection.ts';
 import { literal } from '../../support/database/sql.ts';
-import { type Account, actors, createActors } from '../harness/actors.ts';
-import { attempt, requestOf, type RequestContext } from '../harness/as-role.ts';
+import { actors } from '../harness/actors.ts';
+import { attempt, requestOf } from '../harness/as-role.ts';
 import { onOneDatabase } from '../harness/on-databases.ts';
-
-const visitor: RequestContext = { role: 'anon', id: null };
-const office: Account = { ...actors.admin, sessionId: '30000000-0000-4000-8000-000000000001' };
+import { office, ownCustomer, prepareQuotes, visitor } from '../harness/quote-office.ts';
 
 const once: Line = {
   name: 'Grundreinigung',
@@ -61,28 +59,13 @@ interface Contract {
   site: string;
 }
 
-const own = `(select id from public.customers where profile_id = '${actors.customer.id}')`;
-
-async function prepare(db: Session): Promise<void> {
-  await createActors(db);
-  await db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [office.sessionId ?? '', office.id]);
-  await db.query(
-    `update public.billing_settings set legal_name = 'Muster GmbH', street = 'Weg 1', postal_code = '80331',
-       city = 'München', vat_id = 'DE123456789'`,
-  );
-  await db.query(
-    `update public.customers set last_name = 'Groß', street = 'Lindenstr. 4', postal_code = '85354', city = 'Freising'
-     where id = ${own}`,
-  );
-}
-
 const asOffice = (db: Session, sql: string) => attempt<Quote>(db, requestOf(office), sql);
 
 async function draft(db: Session, written = content, place = `'', '', ''`): Promise<Quote> {
   const { rows, error } = await asOffice(
     db,
     `insert into public.quotes (customer_id, subject, street, postal_code, city, content)
-     values (${own}, 'Hausreinigung', ${place}, ${json(written)}) returning *`,
+     values (${ownCustomer}, 'Hausreinigung', ${place}, ${json(written)}) returning *`,
   );
   if (!rows?.[0]) throw new Error(error?.message);
   return rows[0];
@@ -129,14 +112,14 @@ const ordersOf = async (db: Session, { id }: Quote) =>
   );
 
 const sitesOf = async (db: Session) =>
-  (await db.query<{ name: string }>(`select name from public.sites where customer_id = ${own} order by name`)).map(
-    ({ name }) => name,
-  );
+  (
+    await db.query<{ name: string }>(`select name from public.sites where customer_id = ${ownCustomer} order by name`)
+  ).map(({ name }) => name);
 
 const addSite = (db: Session, name: string, place: string, more = '') =>
   db.query(
     `insert into public.sites (customer_id, name, street, postal_code, city${more && ', archived_at'})
-     values (${own}, '${name}', ${place}${more})`,
+     values (${ownCustomer}, '${name}', ${place}${more})`,
   );
 
 describe('what recurs in a quote', () => {
@@ -197,7 +180,7 @@ describe('what recurs in a quote', () => {
           'Ein versendetes Angebot kann nicht geändert werden.',
         );
       }));
-  }, prepare);
+  }, prepareQuotes);
 });
 
 describe('accepting what recurs', () => {
@@ -210,7 +193,7 @@ describe('accepting what recurs', () => {
           { description: `Angebot ${quote.number}\n– Grundreinigung`, status: 'in_progress' },
         ]);
         const [contract] = await tx.query(
-          `select title, customer_id = ${own} as is_own, status::text, number, ends_on, minimum_term_months, notice_months,
+          `select title, customer_id = ${ownCustomer} as is_own, status::text, number, ends_on, minimum_term_months, notice_months,
              is_gross, begins_on = date_trunc('month', now() at time zone 'Europe/Berlin') + interval '1 month' as begins
            from public.contracts where quote_id = $1`,
           [quote.id],
@@ -339,12 +322,14 @@ describe('accepting what recurs', () => {
         await addSite(tx, 'Alt', `'Lindenstr. 4', '85354', 'Freising'`, ', now()');
         await tx.query(
           `insert into public.sites (customer_id, name, street, postal_code, city)
-           select id, 'Fremd', 'Lindenstr. 4', '85354', 'Freising' from public.customers where id <> ${own} limit 1`,
+           select id, 'Fremd', 'Lindenstr. 4', '85354', 'Freising' from public.customers where id <> ${ownCustomer} limit 1`,
         );
         const quote = await sent(tx);
         await accept(tx, quote);
         expect(await contractsOf(tx, quote)).toMatchObject([{ site: 'Lindenstr. 4' }]);
-        await tx.query(`update public.customers set street = null, postal_code = null, city = null where id = ${own}`);
+        await tx.query(
+          `update public.customers set street = null, postal_code = null, city = null where id = ${ownCustomer}`,
+        );
         const nowhere = await sent(tx);
         await accept(tx, nowhere);
         expect(await contractsOf(tx, nowhere)).toMatchObject([{ site: 'Hausreinigung' }]);
@@ -361,7 +346,7 @@ describe('accepting what recurs', () => {
         });
         expect(await contractsOf(tx, quote)).toEqual([]);
       }));
-  }, prepare);
+  }, prepareQuotes);
 });
 
 describe('taking the acceptance back', () => {
@@ -406,5 +391,5 @@ describe('taking the acceptance back', () => {
         await asOffice(tx, `delete from public.contracts where quote_id = '${quote.id}'`);
         expect((await takeBack(tx, quote)).error).toBeUndefined();
       }));
-  }, prepare);
+  }, prepareQuotes);
 });

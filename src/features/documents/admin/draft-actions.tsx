@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryView } from '@/components/layout/query-view';
@@ -51,8 +51,9 @@ export function DraftActions(props: DraftActionsProps) {
   const { doubts = [] } = props;
   const listId = useId();
   const [isOpening, tapPreview] = useSingleFlight(preview);
-  const isComplete = missing.data?.length === 0 && !saving.isStuck;
-  const lacks = saving.isStuck ? 0 : (missing.data?.length ?? 0);
+  const parts = useLastAnswer(missing);
+  const isComplete = parts?.length === 0 && !saving.isStuck;
+  const lacks = saving.isStuck ? 0 : (parts?.length ?? 0);
   const free = useFreeLines();
   const note =
     lacks > 0
@@ -123,6 +124,16 @@ export function DraftActions(props: DraftActionsProps) {
       </Card>
     </>
   );
+}
+
+/**
+ * What a query has answered, until the answer for the next version of the draft is there: a button that is just being
+ * pressed must not be disabled for a moment after each save.
+ */
+function useLastAnswer<Data>({ data, isPending }: UseQueryResult<Data>): Data | undefined {
+  const [last, setLast] = useState(data);
+  if (!isPending && data !== last) setLast(data);
+  return isPending ? last : data;
 }
 
 /** The line items of the draft that cost nothing: mostly the price was forgotten. */

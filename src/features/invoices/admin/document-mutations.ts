@@ -74,7 +74,10 @@ async function servicePeriodOf(order: string): Promise<ServicePeriod> {
   return periodOfTasks((await tasks.throwOnError()).data);
 }
 
-/** What an order's quote agreed to be done once, with the optional lines that were chosen; undefined without one. What recurs is billed by its contract. */
+/**
+ * What an order's quote agreed to be done once, with the optional lines that were chosen; undefined without one. What recurs
+ * is billed by its contract.
+ */
 async function agreed(order: string): Promise<Partial<ContentForm> | undefined> {
   const { data } = await supabase
     .from('quotes')
