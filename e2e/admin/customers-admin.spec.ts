@@ -60,6 +60,8 @@ test('customers: created, edited, merged with the account of the same person and
   await mend(page, 'customer_notes');
   await page.reload();
   await expect(page.getByLabel('Neue Notiz')).toHaveValue('Ruft abends zurück');
+  // On a phone it moves the button when it appears.
+  await expect(record(page).getByText('Bekannter Kunde:')).toBeVisible();
   await page.getByRole('button', { name: 'Notiz speichern' }).click();
   await expect(toast(page, 'Notiz gespeichert.')).toBeVisible();
   await expect(page.getByLabel('Neue Notiz')).toHaveValue('');

@@ -112,16 +112,21 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
         </p>
       )}
       {!customer.erased_at && <CustomerSummary customer={customer} />}
-      <KnownCustomers
-        email={customer.email}
-        phone={customer.phone}
-        except={customer.id}
-        action={(gone) => (
-          <RowButton label="Zusammenführen" row={gone.number} onClick={() => dialog.show({ kind: 'merge', gone })} />
-        )}
-      />
       <div className="grid gap-6 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <div className="space-y-4 lg:space-y-5">
+          {/* Not above both columns: it comes late and would move what is being pressed. */}
+          <KnownCustomers
+            email={customer.email}
+            phone={customer.phone}
+            except={customer.id}
+            action={(gone) => (
+              <RowButton
+                label="Zusammenführen"
+                row={gone.number}
+                onClick={() => dialog.show({ kind: 'merge', gone })}
+              />
+            )}
+          />
           <ContactCard customer={customer} />
           <ContactsCard customer={customer} />
           <CustomerSites customer={customer} />
