@@ -148,7 +148,7 @@ describe('a draft', () => {
 
 describe('a quote', () => {
   const { customer, service_from: _from, service_to: _to, payment_days: _days, ...rest } = form;
-  const quote = { customer, subject: 'Umzug', quote_days: 30, ...rest, prices: 'net' as const };
+  const quote = { customer, subject: 'Umzug', destination: '', quote_days: 30, ...rest, prices: 'net' as const };
 
   it('that exceeds what can be saved shows the error beside its largest position', () => {
     const dear = { ...line, quantity: 84.04, unit_price: 100_000 };
