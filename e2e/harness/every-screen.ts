@@ -84,7 +84,7 @@ export const officeParts: Screen[] = [
   { path: `${withId(admin.quote, 'neu')}?kunde=${rows.customer}` },
   { path: withId(admin.quote, idOf(301)), opener: /^Vorlage einsetzen$/ },
   { path: withId(admin.invoice, idOf(203)), opener: /^Mahnen$/ },
-  { path: withId(admin.customer, rows.customer), opener: /^Löschen$/ },
+  { path: withId(admin.customer, rows.customer), opener: /^Weitere Aktionen: /, entry: 'Löschen' },
   { path: admin.workTimes, opener: /^Verlauf aller Änderungen ansehen$/ },
   { path: `${admin.workTimes}?zeile=${rows.workTime}`, opener: /^Einsatz zuordnen: / },
   // A row that is not on the page of its list.

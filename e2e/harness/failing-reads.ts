@@ -140,6 +140,8 @@ export interface SilentRead {
 export interface Screen {
   path: string;
   opener?: RegExp;
+  /** The entry that opens it, if the opener opens a menu. */
+  entry?: string;
   /** Whether the opener is a link. */
   isLink?: boolean;
   isPartOfPage?: boolean;
@@ -194,11 +196,12 @@ async function show(page: Page, path: string): Promise<string[]> {
   return settledTexts(page);
 }
 
-async function open(page: Page, opener: RegExp, { isLink, isPartOfPage }: Screen): Promise<string[]> {
+async function open(page: Page, opener: RegExp, { entry, isLink, isPartOfPage }: Screen): Promise<string[]> {
   await page
     .getByRole(isLink ? 'link' : 'button', { name: opener })
     .first()
     .click({ timeout: 10_000 });
+  if (entry) await page.getByRole('menuitem', { name: entry }).click({ timeout: 10_000 });
   const opened = isPartOfPage
     ? page.getByRole('main').getByRole('button', { expanded: true })
     : page.getByRole('dialog').or(page.getByRole('alertdialog'));

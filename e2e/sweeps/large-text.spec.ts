@@ -35,7 +35,7 @@ async function complete(page: Page) {
 }
 
 /** Inside the app if the screen certainly gets another heading, by which it is recognized. */
-async function open(page: Page, { path, opener, isLink }: Screen) {
+async function open(page: Page, { path, opener, entry, isLink }: Screen) {
   const before = page.url().startsWith('http') ? new URL(page.url()).pathname : undefined;
   if (before === undefined || path.includes('?') || sectionOf(path) === sectionOf(before)) await page.goto(path);
   else await followToScreen(page, path);
@@ -48,6 +48,7 @@ async function open(page: Page, { path, opener, isLink }: Screen) {
     .getByRole(isLink ? 'link' : 'button', { name: opener })
     .first()
     .click();
+  if (entry) await page.getByRole('menuitem', { name: entry }).click();
   await page.locator('[role=dialog], [role=alertdialog]').waitFor();
   await complete(page);
 }
