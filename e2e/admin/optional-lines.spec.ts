@@ -16,7 +16,7 @@ const lines = [
 ];
 
 /** A quote's draft for a new customer with a complete address: a move, boxes, and furniture at the customer's choice. */
-async function addDraft({ backend, service }: Pick<Fixtures, 'backend' | 'service'>, of = lines) {
+async function addDraft({ backend, service }: Pick<Fixtures, 'backend' | 'service'>) {
   const name = `Wahl-${crypto.randomUUID().slice(0, 8)}`;
   const email = `${name.toLowerCase()}@example.org`;
   const { data: customer } = await service
@@ -26,7 +26,7 @@ async function addDraft({ backend, service }: Pick<Fixtures, 'backend' | 'servic
     .single()
     .throwOnError();
   const office = await openOffice(backend);
-  const content = { taxation: 'regular', prices: 'gross', lines: of };
+  const content = { taxation: 'regular', prices: 'gross', lines };
   const { data: draft } = await office
     .from('quotes')
     .insert({ customer_id: customer.id, subject: 'Umzug nach Freising', content })

@@ -64,8 +64,7 @@ end $$;
 grant execute on function private.customers_like(text, text) to authenticated;
 
 -- Up to five customers who have, or of which a contact has, this address, or this telephone number in any notation, oldest
--- first; for 'Bekannter Kunde'.
--- Either may be null. Admins only.
+-- first; for 'Bekannter Kunde'. Either may be null. Admins only.
 create function public.customers_like(email text, phone text) returns setof public.customers
 language sql stable rows 5 set search_path = '' as $$ select * from private.customers_like(email, phone) $$;
 revoke execute on function public.customers_like(text, text) from public, anon;

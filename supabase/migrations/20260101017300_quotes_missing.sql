@@ -8,7 +8,8 @@ language sql stable security definer set search_path = '' as $$
     'validUntil', quote.valid_until, 'subject', quote.subject,
     'place', case when concat(quote.street, quote.postal_code, quote.city) ~ '\S' then jsonb_build_object(
       'street', coalesce(quote.street, ''), 'postcode', coalesce(quote.postal_code, ''), 'city', coalesce(quote.city, '')) end,
-    'destination', nullif(trim(quote.destination), ''), 'seller', private.seller(), 'buyer', private.buyer(customer, quote.content ->> 'buyerReference')))
+    'destination', nullif(trim(quote.destination), ''),
+    'seller', private.seller(), 'buyer', private.buyer(customer, quote.content ->> 'buyerReference')))
 $$;
 
 -- Why a draft cannot be sent yet; empty if it can. The postal address is not needed before the invoice.

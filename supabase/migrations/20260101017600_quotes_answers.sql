@@ -134,7 +134,8 @@ grant execute on function private.answer_quote(
 -- `name` is the customer's, required to accept; `text` the question or the reason for declining; `early_start` a consumer's
 -- wish; `legal_texts` the version shown, required to accept; `street`, `postal_code` and `city` the customer's address, asked
 -- for by the page and kept when accepting if the customer has none: an acceptance without it is valid; `chosen` the places
--- (from 1) of the optional lines that are accepted as well. Null for an invalid or expired link. For everyone; PT429 for too many answers, P0001 in German for missing or invalid input.
+-- (from 1) of the optional lines that are accepted as well. Null for an invalid or expired link. For everyone; PT429 for too
+-- many answers, P0001 in German for missing or invalid input.
 create function public.answer_quote(
   token text, answer public.quote_answer, name text default null, text text default null, early_start boolean default null,
   legal_texts public.legal_texts_version default null, street text default null, postal_code text default null,

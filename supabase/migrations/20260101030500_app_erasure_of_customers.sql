@@ -107,8 +107,8 @@ grant execute on function private.erase_customer(uuid) to authenticated;
 
 -- Erases a customer without an account: record, contacts, notes, leads, orders, appointments, sites, drafts and mails are
 -- deleted, and records under retention stay linked to the bare number until it ends. Returns what was deleted and kept. P0001
--- with the reason in German while money is owed, an order is open, a contract runs or there is an account, P0002 if there is no such customer.
--- Admins only.
+-- with the reason in German while money is owed, an order is open, a contract runs or there is an account, P0002 if there is
+-- no such customer. Admins only.
 create function public.erase_customer(customer uuid) returns public.customer_erasure
 language sql set search_path = '' as $$ select private.erase_customer(customer) $$;
 revoke execute on function public.erase_customer(uuid) from public, anon;
