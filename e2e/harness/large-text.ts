@@ -138,7 +138,8 @@ function install() {
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth > clientWidth + 1) found.add(`is ${scrollWidth} px wide: ${widest()}`);
       const lines: Line[] = [];
-      const modal = document.querySelector('[role=dialog], [role=alertdialog]');
+      // The one that was opened last, maybe over the panel of a row.
+      const modal = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
       const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const node = walker.currentNode as Text;

@@ -49,7 +49,7 @@ async function open(page: Page, { path, opener, entry, isLink }: Screen) {
     .first()
     .click();
   if (entry) await page.getByRole('menuitem', { name: entry }).click();
-  await page.locator('[role=dialog], [role=alertdialog]').waitFor();
+  await page.locator('[role=dialog], [role=alertdialog]').last().waitFor();
   await complete(page);
 }
 

@@ -91,9 +91,9 @@ create index invoices_customer_address on public.invoices (lower(customer_email)
 create index invoices_customer_id on public.invoices (customer_id, created_at desc, id);
 create index invoices_request_id on public.invoices (request_id);
 create index invoices_without_file on public.invoices (issued_at) where number is not null and sha256 is null;
--- What the tax adviser gets for a period, and what is summed by month.
+-- What the tax adviser gets for a period, what is summed by month, and the list of one; drafts have no day of issue.
 create index invoices_issued on public.invoices (issue_date, id)
-  include (number, customer_id, net_cents, request_id, cancels, service_to) where number is not null;
+  include (number, customer_id, net_cents, request_id, cancels, service_to) where issue_date is not null;
 create index invoices_search on public.invoices using gin (private.search_key(number, customer_email) extensions.gin_trgm_ops);
 -- An invoice is cancelled once, even by two concurrent requests.
 create unique index invoices_cancelled_once on public.invoices (cancels);

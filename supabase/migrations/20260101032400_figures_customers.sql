@@ -5,9 +5,10 @@ create index customers_erased on public.customers (id) where erased_at is not nu
 
 -- Documents by each of the days that may count.
 create view private.invoiced_on as
-  select 'rechnungsdatum'::public.figure_basis as counted_by, id, issued_on as day, cents, party from private.invoiced
+  select 'rechnungsdatum'::public.figure_basis as counted_by, id, issued_on as day, cents, party, customer_id
+  from private.invoiced
   union all
-  select 'leistungsdatum', id, served_on, cents, party from private.invoiced;
+  select 'leistungsdatum', id, served_on, cents, party, customer_id from private.invoiced;
 
 -- Customers without an order for a year on a day, of those who had one by then: the last day on which they placed one that is
 -- not cancelled, or had a contract, which counts from when it was made or began until it ends; and what was invoiced to them
@@ -32,12 +33,12 @@ language sql stable security definer rows 1000 set search_path = '' set jit = of
     where greatest(ordered.day, agreed.day) <= as_of - interval '1 year'
       and not exists (select from public.customers where id = customer_id and erased_at is not null)
   )
-  select lost.customer_id, lost.last_on, coalesce(invoiced.cents, 0)::bigint, coalesce(invoiced.documents, 0)
+  select lost.customer_id, lost.last_on, coalesce(invoiced.cents, 0), coalesce(invoiced.documents, 0)
   from lost
   left join (
-    select party, sum(invoiced_on.cents) as cents, count(*) as documents from private.invoiced_on
-    where counted_by = basis and day <= as_of group by party
-  ) invoiced on invoiced.party = lost.customer_id::text
+    select invoiced_on.customer_id, sum(invoiced_on.cents)::bigint as cents, count(*) as documents from private.invoiced_on
+    where counted_by = basis and day <= as_of group by invoiced_on.customer_id
+  ) invoiced using (customer_id)
 $$;
 
 create function private.customer_figures(first_days date[], last_days date[], basis public.figure_basis)
@@ -53,17 +54,25 @@ begin
   perform private.require_admin();
   return query
     with invoiced as materialized (
-      select party, sum(cents) as cents, count(*) as documents from private.invoiced_on
-      where counted_by = basis and day between first_days[1] and last_days[1] group by party
+      select customer_id, case when customer_id is null then party end as address, sum(cents)::bigint as cents, count(*) as documents
+      from private.invoiced_on
+      where counted_by = basis and day between first_days[1] and last_days[1] group by 1, 2
     ),
-    best as materialized (select * from invoiced order by cents desc, party collate "C" limit 20),
-    -- The best ones in the other spans, and all others together.
+    best as materialized (
+      select coalesce(customer_id::text, address) as party, cents, documents from invoiced
+      order by cents desc, customer_id, address collate "C" limit 20
+    ),
+    -- The best ones in the other spans, of which there are at most two, and all others together.
     compared as materialized (
-      select bounds.place::integer as span, best.party, sum(found.cents) as cents, count(*) as documents
-      from unnest(first_days, last_days) with ordinality as bounds (first_day, last_day, place)
-      join private.invoiced_on found on counted_by = basis and day between first_day and last_day
+      select found.span, best.party, sum(found.cents) as cents, count(*) as documents
+      from (
+        select 2 as span, party, cents from private.invoiced_on
+        where counted_by = basis and day between first_days[2] and last_days[2]
+        union all
+        select 3, party, cents from private.invoiced_on where counted_by = basis and day between first_days[3] and last_days[3]
+      ) found
       left join best on best.party = found.party
-      where bounds.place > 1 group by bounds.place, best.party
+      group by found.span, best.party
     ),
     lost as materialized (select * from private.lost(as_of, basis)),
     owing as materialized (
@@ -97,7 +106,7 @@ begin
     select figure.span, figure.list, figure.part, customer.id, coalesce(customer.name, nullif(figure.party, 'ohne')),
       customer.number, figure.last_on, figure.amount::bigint, figure.number::integer
     from figure
-    left join public.customers customer on customer.id = case when figure.party ~ '^[0-9a-f-]{36}$' then figure.party::uuid end
+    left join public.customers customer on customer.id = private.id_in(figure.party)
     order by figure.span, figure.list, figure.amount desc, figure.part;
 end $$;
 grant execute on function private.customer_figures(date[], date[], public.figure_basis) to authenticated;

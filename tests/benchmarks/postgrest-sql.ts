@@ -181,12 +181,17 @@ function parameterList() {
   return { parameters, parameter: (value: string | number) => `$${parameters.push(value)}` };
 }
 
-/** The statement for a function that answers a list as a single value; its entries count as rows. Materialized: called once. */
-function listCall(name: string, query: URLSearchParams): Statement {
+/**
+ * The statement for a function that answers a single value; the entries of a list count as rows, an object as one.
+ * Materialized: called once.
+ */
+function scalarCall(name: string, query: URLSearchParams): Statement {
   const { parameters, parameter } = parameterList();
   const given = [...query].map(([key, value]) => `${quoted(key)} := ${parameter(value)}`).join(', ');
   const sql = `with pgrst_call as materialized (select public.${quoted(name)}(${given}) as pgrst_scalar)
-    select null::bigint as total, jsonb_array_length(pgrst_scalar) as rows, pgrst_scalar::text as body from pgrst_call`;
+    select null::bigint as total, case jsonb_typeof(pgrst_scalar) when 'array' then jsonb_array_length(pgrst_scalar) else 1 end as rows,
+      pgrst_scalar::text as body
+    from pgrst_call`;
   return { sql, parameters };
 }
 
@@ -203,7 +208,7 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
   const isCall = url.pathname.includes('/rpc/');
   const called = isCall ? schema.functions.find((candidate) => candidate.name === name) : undefined;
   if (isCall && !called) throw new Error(`There is no function ${name} that answers rows.`);
-  if (called?.isList) return listCall(name, query);
+  if (called?.isList) return scalarCall(name, query);
   const source = called ? { name: 'pgrst_call', table: called.table } : { name: `public.${quoted(name)}`, table: name };
   const others = [...query].filter(([key]) => !notFilters.includes(key));
 

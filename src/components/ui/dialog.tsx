@@ -66,7 +66,7 @@ export function Dialog({
           {...props}
         >
           <header className="space-y-1.5 py-5 pr-14 pb-2 pl-5 sm:pt-6 sm:pl-6">
-            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Title className="text-xl max-[20rem]:text-lg">{title}</Radix.Title>
             {description && <Radix.Description className="text-muted-foreground">{description}</Radix.Description>}
           </header>
           {/* Positioned, so that the hidden inputs of Radix scroll with it instead of stretching the box. */}

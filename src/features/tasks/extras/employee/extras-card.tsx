@@ -159,7 +159,7 @@ function Extra({ extra, isOpen, onEdit, onRemove }: ExtraProps) {
       <p className="text-muted-foreground">{`${labelOf(taskExtraKinds, kind)}: ${amountOfExtra(extra)}`}</p>
       {receipt && <PhotoGallery photos={[receipt]} label="Beleg" isSmall />}
       {isOpen && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button variant="outline" className="min-h-12" aria-label={`Ändern: ${text}`} onClick={onEdit}>
             Ändern
           </Button>
