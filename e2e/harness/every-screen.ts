@@ -1,5 +1,5 @@
 import { paths, withId } from '@/config/paths';
-import { berlinMonth } from '@/lib/time/berlin-time';
+import { berlinDay, berlinMonth } from '@/lib/time/berlin-time';
 import type { Screen } from './failing-reads';
 import type { Fixtures } from './test';
 
@@ -63,6 +63,7 @@ export const officeParts: Screen[] = [
   { path: `${admin.tasks}?zeile=${idOf(501)}` },
   { path: admin.tasks, opener: /^Neuer Auftrag$/ },
   { path: admin.plan, opener: /Umzug Wimmer/ },
+  { path: `${admin.plan}?tag=${berlinDay()}` },
   { path: `${admin.notifications}?zeile=${rows.message}` },
   { path: `${admin.referrals}?zeile=${rows.referral}` },
   { path: `${admin.absences}?zeile=${rows.absence}` },

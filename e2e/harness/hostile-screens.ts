@@ -286,6 +286,7 @@ export const hostileScreens: Record<'admin' | 'customer' | 'employee', HostileSc
       shows: ['name', 'contract', 'reason', 'email'].map((column) => `terminations.${column}`),
     },
     { path: `${admin.plan}?woche=2026-W10`, shows: ['tasks.title', ...names] },
+    { path: `${admin.plan}?tag=2026-03-02`, shows: ['tasks.title', ...names] },
     { path: admin.workTimes, shows: names },
     { path: `${admin.workMonths}?monat=2026-06`, shows: names },
     { path: `${admin.workMonth}?monat=2026-06`, shows: ['work_months.reason'] },

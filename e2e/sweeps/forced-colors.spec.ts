@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/config/paths';
+import { berlinDay } from '@/lib/time/berlin-time';
 import { settled } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -76,6 +77,7 @@ const portals = {
     paths.admin.leads,
     paths.admin.invoices,
     paths.admin.plan,
+    `${paths.admin.plan}?tag=${berlinDay()}`,
     paths.admin.settings,
     paths.admin.figures,
   ],

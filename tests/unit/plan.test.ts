@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { absenceOf, absencesByDay } from '@/features/plan/admin/absences';
 import { describeAbsence } from '@/features/working-time/absences/labels';
 import { daysOfTask, assigneesOf, buildPlan, namesOf, overlapping, townOf } from '@/features/plan/admin/build-plan';
+import { readDay } from '@/features/plan/admin/days';
 import { describeMove } from '@/features/plan/admin/describe-move';
+import { hoursOf, placesOf, spanOn } from '@/features/plan/admin/hours';
 import { isSamePlan, planAfterMove, type PlanSlot, type Plan, planOf, shiftedByDays } from '@/features/plan/admin/move';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatDateTime } from '@/lib/format/format';
+import { minutesOf, timeOf } from '@/lib/time/clock-minutes';
 import { daysOf } from '@/lib/time/iso-week';
 
 const [anna, bernd, clara] = ['anna', 'bernd', 'clara'];
@@ -327,5 +330,101 @@ describe('absences in the plan', () => {
     expect(describeAbsence({ ...absence(anna, '2026-11-20', '2026-11-24', 'beantragt'), kind: 'frei' })).toBe(
       'Frei (beantragt)',
     );
+  });
+});
+
+describe('moving a task to a time of day', () => {
+  const at = (day: string, time: string): PlanSlot => ({ row: { kind: 'person', id: anna }, day, time });
+
+  it('keeps its length, also on the days of the clock changes', () => {
+    expect(term(planAfterMove(plan, person(anna, '2026-11-24'), at('2026-11-24', '10:15')))).toEqual([
+      '24.11.2026, 10:15',
+      '24.11.2026, 16:15',
+    ]);
+    expect(term(planAfterMove(plan, person(anna, '2027-03-28'), at('2027-03-28', '00:30')))).toEqual([
+      '28.03.2027, 00:30',
+      '28.03.2027, 07:30',
+    ]);
+    expect(term(planAfterMove(plan, person(anna, '2026-10-25'), at('2026-10-25', '00:30')))).toEqual([
+      '25.10.2026, 00:30',
+      '25.10.2026, 05:30',
+    ]);
+  });
+
+  it('gives a task without a time two hours, and may change the person as well', () => {
+    const waiting = { ...plan, starts_at: null, ends_at: null };
+    const moved = planAfterMove(waiting, 'unplanned', {
+      row: { kind: 'person', id: clara },
+      day: '2026-11-25',
+      time: '13:30',
+    });
+    expect(term(moved)).toEqual(['25.11.2026, 13:30', '25.11.2026, 15:30']);
+    expect(moved.assigned_to).toBe(clara);
+  });
+
+  it('is no move where it began', () => {
+    expect(isSamePlan(plan, planAfterMove(plan, person(anna, '2026-11-24'), at('2026-11-24', '08:00')))).toBe(true);
+  });
+});
+
+describe('the hours of a day', () => {
+  const day = '2026-11-24';
+  const clock = (from: string, to: string) => ({ from: minutesOf(from), to: minutesOf(to) });
+
+  it('are the working day, and earlier or later ones in which something is', () => {
+    expect(hoursOf([])).toEqual(clock('06:00', '20:00'));
+    expect(hoursOf([clock('08:00', '10:00'), clock('05:45', '07:00'), clock('19:00', '21:10')])).toEqual(
+      clock('05:00', '22:00'),
+    );
+    expect(hoursOf([{ from: -120, to: 1500 }])).toEqual({ from: 0, to: 1440 });
+  });
+
+  it('has a task of the night in part before midnight, in part after it', () => {
+    const night = { starts_at: '2026-11-23T21:00:00Z', ends_at: '2026-11-24T05:00:00Z' };
+    expect(spanOn(day, night)).toEqual({ from: -120, to: 360 });
+    expect(spanOn('2026-11-23', night)).toEqual({ from: 22 * 60, to: 30 * 60 });
+  });
+
+  it('places cards by quarters of an hour, those at the same time below each other', () => {
+    const hours = clock('06:00', '20:00');
+    expect(
+      placesOf(
+        [clock('08:00', '14:00'), clock('08:10', '10:00'), clock('10:00', '12:00'), clock('14:00', '16:00')],
+        hours,
+      ),
+    ).toEqual([
+      { column: 9, columns: 24, line: 1 },
+      { column: 9, columns: 8, line: 2 },
+      { column: 17, columns: 8, line: 2 },
+      { column: 33, columns: 8, line: 1 },
+    ]);
+  });
+
+  it('gives a short one room for its text, at the end of the day to the left', () => {
+    const hours = clock('06:00', '20:00');
+    expect(placesOf([clock('08:00', '08:30'), clock('08:45', '10:00')], hours)).toEqual([
+      { column: 9, columns: 5, line: 1 },
+      { column: 12, columns: 5, line: 2 },
+    ]);
+    expect(placesOf([clock('19:30', '20:00')], hours)).toEqual([{ column: 52, columns: 5, line: 1 }]);
+  });
+
+  it('shows what began the day before from the first hour on', () => {
+    expect(placesOf([{ from: -120, to: 360 }], { from: 0, to: 1200 })).toEqual([{ column: 1, columns: 24, line: 1 }]);
+  });
+});
+
+describe('times of day in minutes', () => {
+  it('are read with or without seconds and written across midnight', () => {
+    expect([minutesOf('08:15'), minutesOf('23:59:59'), minutesOf('')]).toEqual([495, 1439, NaN]);
+    expect([timeOf(495), timeOf(-15), timeOf(1440)]).toEqual(['08:15', '23:45', '00:00']);
+  });
+});
+
+describe('the day of an address', () => {
+  it('is read, unless there is no such day', () => {
+    expect(readDay('2026-11-28')).toBe('2026-11-28');
+    for (const text of [null, '', '2026-02-30', '2026-13-01', '1999-01-01', '2026-11-28x', '2000-12-31'])
+      expect(readDay(text), String(text)).toBeUndefined();
   });
 });

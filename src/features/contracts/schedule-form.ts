@@ -5,6 +5,7 @@ import { type ordinals, ruleSchema, type weekdays } from '@functions/recurrence/
 import { scheduleProblems } from '@functions/recurrence/schedule-problems';
 import type { Schedule } from '@functions/recurrence/occurrences';
 import { oneOf, optionalDay } from '@/lib/forms/fields';
+import { minutesOf, minutesOfDay, timeOf } from '@/lib/time/clock-minutes';
 import type { Row } from '@/lib/supabase/tables';
 import { holidayRules } from './labels';
 
@@ -62,10 +63,6 @@ export interface FieldProblem {
   message: string;
 }
 
-const minutesOfDay = 24 * 60;
-/** Minutes since midnight; NaN for no time. */
-const minutesOf = (time: string) => (time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : NaN);
-
 /** Minutes from one time of day to another; the next day if that is not later. NaN if one is missing. */
 function lengthOf(from: string, to: string): number {
   const length = (minutesOf(to) - minutesOf(from) + minutesOfDay) % minutesOfDay;
@@ -73,10 +70,7 @@ function lengthOf(from: string, to: string): number {
 }
 
 /** The time of day so many minutes later. */
-function timeAfter(from: string, minutes: number): string {
-  const end = (minutesOf(from) + minutes) % minutesOfDay;
-  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}
+const timeAfter = (from: string, minutes: number): string => timeOf(minutesOf(from) + minutes);
 
 const fieldOf: Record<keyof Schedule, keyof ScheduleInput> = {
   rule: 'every',

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@/lib/time/calendar-day';
 import { berlinDay, formatMonth } from '@/lib/time/berlin-time';
 import { monthAfter, readMonth } from '@/lib/time/months';
 import { formatDate } from '@/lib/format/format';
@@ -63,8 +64,7 @@ export function monthsOf({ first, last }: Days): string[] {
   return months;
 }
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^2\d{3}-\d\d-\d\d$/.test(text) && !isNaN(Date.parse(text));
+const isDay = (text: string | null): text is string => isCalendarDay(text) && text.startsWith('2');
 
 /** A day of an address, 'yyyy-MM-dd'; undefined if it is none. */
 export const dayIn = (text: string | null): string | undefined => (isDay(text) ? text : undefined);

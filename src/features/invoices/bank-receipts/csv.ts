@@ -1,5 +1,6 @@
 import { isIban } from '@functions/documents/iban';
 import { readCsv } from '@/lib/files/csv';
+import { isCalendarDay } from '@/lib/time/calendar-day';
 import { GermanError } from '@/lib/errors';
 import { entryLimit, type Incoming, inOneLine, type Statement } from './transaction';
 
@@ -72,11 +73,6 @@ function accountAbove(rows: readonly (readonly string[])[]): string {
   return iban ?? (label >= 0 ? (cells[label + 1] ?? '') : '');
 }
 
-const isDay = (iso: string): boolean => {
-  const date = new Date(`${iso}T12:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
-};
-
 const twoDigits = (number: string) => number.padStart(2, '0');
 
 /**
@@ -85,15 +81,15 @@ const twoDigits = (number: string) => number.padStart(2, '0');
  */
 export function dayOf(text: string, near?: string): string | undefined {
   const german = /^(\d{1,2})\.(\d{1,2})(?:\.(\d{2}|\d{4})?)?$/.exec(text.trim());
-  if (!german) return isDay(text.trim()) && /^\d{4}-\d{2}-\d{2}$/.test(text.trim()) ? text.trim() : undefined;
+  if (!german) return isCalendarDay(text.trim()) ? text.trim() : undefined;
   const [, day = '', month = '', year] = german;
   const inYear = (one: string) => `${one.padStart(4, '20')}-${twoDigits(month)}-${twoDigits(day)}`;
-  if (year) return isDay(inYear(year)) ? inYear(year) : undefined;
+  if (year) return isCalendarDay(inYear(year)) ? inYear(year) : undefined;
   if (!near) return undefined;
   const distance = (iso: string) => Math.abs(Date.parse(iso) - Date.parse(near));
   const [nearest] = [-1, 0, 1]
     .map((more) => inYear(String(Number(near.slice(0, 4)) + more)))
-    .filter(isDay)
+    .filter(isCalendarDay)
     .toSorted((a, b) => distance(a) - distance(b));
   return nearest;
 }

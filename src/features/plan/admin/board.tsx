@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PlanAbsence, PlanAppointment } from './queries';
@@ -7,13 +8,13 @@ import type { PlanRow } from './move';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { cn } from '@/lib/cn';
 import { formatHours } from '@/lib/format/format';
-import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { holidayOf } from '@functions/holidays';
 import type { DroppedVisit } from '@/features/tasks/admin/visit-queries';
 import { AppointmentCard } from './appointment-card';
 import { describeAbsence } from '@/features/working-time/absences/labels';
 import { type AbsencesByDay, absenceOf } from './absences';
 import { AbsenceBand } from './absence-band';
+import { dayLook, Group, RowHead } from './board-parts';
 import { DroppedVisitCard } from './dropped-visit-card';
 import { isRestDay, shortDay, weekdayName } from './days';
 import { useDropTarget } from './drag';
@@ -125,69 +126,21 @@ function DayHead({ day }: { day: string }) {
         isToday && 'bg-accent shadow-[inset_0_-3px_0_var(--primary)]',
       )}
     >
-      <span className="flex flex-wrap items-baseline gap-x-1.5 leading-5">
+      <Link
+        to={{ search: `?tag=${day}` }}
+        title="Tag mit Uhrzeiten"
+        className="-mx-1 flex flex-wrap items-baseline gap-x-1.5 rounded px-1 leading-5 hover:underline focus-visible:outline-offset-0"
+      >
         <span className={cn('font-semibold', isToday && 'text-primary')}>{weekdayName(day)}</span>
         <span className="text-muted-foreground">{shortDay(day)}</span>
         {isToday && <span className="sr-only">heute</span>}
-      </span>
+      </Link>
       {holiday && <span className="block text-xs leading-4 font-normal hyphens-auto">{holiday}</span>}
     </th>
   );
 }
 
-interface RowHeadProps {
-  name: string;
-  /** The row of tasks without an employee. */
-  isQuiet?: boolean;
-  children?: ReactNode;
-}
-
-function RowHead({ name, isQuiet, children }: RowHeadProps) {
-  return (
-    <th
-      scope="row"
-      className="sticky left-0 z-10 border-r border-b bg-card px-2.5 py-2 text-left align-top font-medium print:static print:px-1 print:py-0.5"
-    >
-      {/* Below the days, as long as the row is in sight. */}
-      <div className="sticky top-10 print:static">
-        <span
-          className={cn(
-            'line-clamp-3 text-sm leading-5 wrap-anywhere hyphens-auto print:text-xs print:leading-4',
-            isQuiet && 'font-normal text-muted-foreground',
-          )}
-        >
-          {withSoftHyphens(name)}
-        </span>
-        {children && <span className="block text-xs font-normal text-muted-foreground">{children}</span>}
-      </div>
-    </th>
-  );
-}
-
-function Group({ name, columns, children }: { name: string; columns: number; children: ReactNode }) {
-  return (
-    <tbody>
-      <tr className="break-after-avoid">
-        <th
-          scope="rowgroup"
-          colSpan={columns}
-          className="border-b bg-muted p-0 text-left text-xs font-semibold text-muted-foreground"
-        >
-          <span className="sticky left-0 inline-block px-3 py-1 print:px-1 print:py-0">{name}</span>
-        </th>
-      </tr>
-      {children}
-    </tbody>
-  );
-}
-
-const cellLook = (day: string) =>
-  cn(
-    // Paint containment: otherwise a card dragged over a cell would repaint the whole table.
-    'h-12 border-b border-l p-1 align-top contain-paint print:h-5 print:p-px',
-    day === berlinDay() ? 'bg-accent/35' : isRestDay(day) && 'bg-muted/70',
-    'data-target:bg-primary/12 data-target:outline-2 data-target:-outline-offset-2 data-target:outline-primary',
-  );
+const cellLook = (day: string) => cn(dayLook(day), 'border-l p-1 print:p-px');
 
 interface CellProps {
   row: PlanRow;

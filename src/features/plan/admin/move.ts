@@ -13,10 +13,13 @@ export interface Plan extends Pick<Row<'tasks'>, 'starts_at' | 'ends_at' | 'assi
 /** A row of the plan; `id` is null in the row of tasks without an employee. */
 export type PlanRow = { kind: 'person'; id: string | null } | { kind: 'vehicle'; id: string };
 
-/** A cell of the plan, or the list of unplanned tasks. */
-export type PlanSlot = { row: PlanRow; day: string } | 'unplanned';
+/**
+ * A cell of the plan, or the list of unplanned tasks. With a `time`, 'HH:mm', a task begins then; without one it keeps
+ * its time of day.
+ */
+export type PlanSlot = { row: PlanRow; day: string; time?: string } | 'unplanned';
 
-/** The default time of a task that had none: the start of a working day. */
+/** The default time of a task that had none: the start of a working day. At another time it has the same length. */
 const firstHours = { from: '08:00', to: '10:00' };
 
 const hourMs = 3_600_000;
@@ -50,7 +53,15 @@ export function shiftedByDays({ starts_at, ends_at }: Times, days: number): Time
   return { starts_at: starts.toISOString(), ends_at: new Date(end).toISOString() };
 }
 
-function timesOn(plan: Plan, from: PlanSlot, day: string): Times {
+/** The times of a task that begins on a day at a time; it stays as long as it was. */
+function timesAt({ starts_at, ends_at }: Times, day: string, time: string): Times {
+  const begin = instantOf(day, time).getTime();
+  const length = starts_at && ends_at ? new Date(ends_at).getTime() - new Date(starts_at).getTime() : 2 * hourMs;
+  return { starts_at: new Date(begin).toISOString(), ends_at: new Date(begin + length).toISOString() };
+}
+
+function timesOn(plan: Plan, from: PlanSlot, { day, time }: Exclude<PlanSlot, 'unplanned'>): Times {
+  if (time !== undefined) return timesAt(plan, day, time);
   if (plan.starts_at && from !== 'unplanned') return shiftedByDays(plan, daysBetween(from.day, day));
   if (plan.starts_at) return shiftedByDays(plan, daysBetween(berlinDay(0, plan.starts_at), day));
   return {
@@ -81,12 +92,12 @@ function teamOf({ assigned_to, people }: Team, from: PlanSlot, to: string | null
 }
 
 /**
- * The plan of a task moved from one slot to another. It keeps its time of day and, in a vehicle's row, its people; in
- * a person's row its vehicle. On the unplanned list it loses its time, but keeps people and vehicle.
+ * The plan of a task moved from one slot to another. It keeps its time of day unless the slot has one, in a vehicle's
+ * row its people, and in a person's row its vehicle. On the unplanned list it loses its time, but keeps people and vehicle.
  */
 export function planAfterMove(plan: Plan, from: PlanSlot, to: PlanSlot): Plan {
   if (to === 'unplanned') return { ...plan, starts_at: null, ends_at: null };
-  const planned = { ...plan, ...timesOn(plan, from, to.day) };
+  const planned = { ...plan, ...timesOn(plan, from, to) };
   if (to.row.kind === 'vehicle') return { ...planned, vehicle_id: to.row.id };
   return { ...planned, ...teamOf(plan, from, to.row.id) };
 }

@@ -6,9 +6,10 @@ import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { readId } from '@/lib/query/list-address';
-import { readWeek } from '@/lib/time/iso-week';
+import { readWeek, weekOf } from '@/lib/time/iso-week';
 import { WeekPlan } from './week-plan';
-import { WeekNav } from './week-nav';
+import { readDay } from './days';
+import { PlanNav } from './plan-nav';
 
 const TaskDialog = lazyDialog(async () => (await import('./task-dialog')).TaskDialog);
 
@@ -20,7 +21,8 @@ type Dialog = { kind: 'new' } | { kind: 'substitute' } | { kind: 'read'; task: A
 
 export default function PlanPage() {
   const [params, setParams] = useSearchParams();
-  const week = readWeek(params.get('woche'));
+  const day = readDay(params.get('tag'));
+  const week = day ? weekOf(day) : readWeek(params.get('woche'));
   const start = substitutionOf(params);
   const dialog = useDialog<Dialog>(start.from ? { kind: 'substitute' } : undefined);
   const closeSubstitution = () => {
@@ -42,8 +44,8 @@ export default function PlanPage() {
           </div>
         }
       >
-        <WeekNav week={week} />
-        <WeekPlan week={week} onOpen={(task) => dialog.show({ kind: 'read', task })} />
+        <PlanNav week={week} day={day} />
+        <WeekPlan week={week} day={day} onOpen={(task) => dialog.show({ kind: 'read', task })} />
       </Page>
       {dialog.open?.kind === 'new' && <NewTaskDialog onClose={dialog.close} />}
       {dialog.open?.kind === 'substitute' && <SubstituteDialog start={start} onClose={closeSubstitution} />}

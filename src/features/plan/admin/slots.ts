@@ -1,9 +1,20 @@
 import type { PlanSlot, PlanRow } from './move';
+import { timeOf } from '@/lib/time/clock-minutes';
+import { quarter, type Span } from './hours';
 
 /** The attribute of every drop target. */
 const attribute = 'data-place';
 
-/** As one string: 'person/<id>/2026-11-26', 'person//…' without an employee, 'unplanned'. */
+/** The hours across a drop target, as its `data-hours`: '360-1200'. */
+export const hoursText = ({ from, to }: Span): string => `${from}-${to}`;
+
+/** The hours across a drop target; undefined where all of it is a day. */
+export function hoursAcross(element: HTMLElement): Span | undefined {
+  const [from, to] = (element.dataset.hours ?? '').split('-').map(Number);
+  return from !== undefined && to !== undefined ? { from, to } : undefined;
+}
+
+/** As one string, without the time: 'person/<id>/2026-11-26', 'person//…' without an employee, 'unplanned'. */
 export const slotName = (slot: PlanSlot): string =>
   slot === 'unplanned' ? slot : `${slot.row.kind}/${slot.row.id ?? ''}/${slot.day}`;
 
@@ -26,3 +37,18 @@ export const elementOfSlot = (plan: Element, slot: PlanSlot): HTMLElement | null
  */
 export const highlight = (element: Element | null, isTarget: boolean): void =>
   void element?.toggleAttribute('data-target', isTarget);
+
+/** Shows in a drop target with hours where a card would begin, in minutes since midnight; undefined: nowhere. */
+export function pointAt(element: HTMLElement | null, minutes: number | undefined): void {
+  const pointer = element?.querySelector<HTMLElement>('[data-pointer]');
+  const hours = element && hoursAcross(element);
+  if (!pointer || !hours) return;
+  pointer.hidden = minutes === undefined;
+  if (minutes === undefined) return;
+  const share = (Math.min(Math.max(minutes, hours.from), hours.to) - hours.from) / (hours.to - hours.from);
+  pointer.style.left = `${100 * share}%`;
+  pointer.textContent = timeOf(minutes);
+}
+
+/** Minutes rounded to a quarter of an hour. */
+export const toQuarter = (minutes: number): number => Math.round(minutes / quarter) * quarter;

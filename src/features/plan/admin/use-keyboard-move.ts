@@ -3,7 +3,9 @@ import type { PlanSlot, PlanRow } from './move';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatDay } from '@/lib/format/format';
 import type { Names } from './build-plan';
-import { elementOfSlot, highlight, slotName, slotOf } from './slots';
+import { minutesOf, timeOf } from '@/lib/time/clock-minutes';
+import { quarter, type Span, spanOn } from './hours';
+import { elementOfSlot, highlight, pointAt, slotName, slotOf } from './slots';
 
 interface Held {
   task: AdminTask;
@@ -19,6 +21,8 @@ interface Options {
   plan: RefObject<HTMLElement | null>;
   rows: readonly PlanRow[];
   days: readonly string[];
+  /** The hours across the only day, if left and right are earlier and later instead of another day. */
+  hours?: Span;
   names: Names;
   taskOf: (id: string) => AdminTask | undefined;
   move: (task: AdminTask, from: PlanSlot, to: PlanSlot) => boolean;
@@ -37,19 +41,23 @@ const clamped = (value: number, length: number) => Math.min(Math.max(value, 0), 
 
 /**
  * Moves cards by keyboard: the space bar picks one up, the arrow keys choose its slot, space or Enter drops it, Escape
- * cancels. The list of unplanned tasks comes before Monday and after Sunday.
+ * cancels. The list of unplanned tasks comes before Monday and after Sunday, or before the first hour and after the last.
  */
-export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announce }: Options) {
+export function useKeyboardMove({ plan, rows, days, hours, names, taskOf, move, announce }: Options) {
   const held = useRef<Held>(undefined);
   const followed = useRef<{ id: string; to: PlanSlot }>(undefined);
 
   const rowName = (row: PlanRow) => (row.id === null ? 'Ohne Mitarbeiter' : (names.get(row.id) ?? 'Unbekannt'));
   const nameOf = (slot: PlanSlot) =>
-    slot === 'unplanned' ? 'Nicht eingeplant' : `${formatDay(slot.day)}, ${rowName(slot.row)}`;
+    slot === 'unplanned'
+      ? 'Nicht eingeplant'
+      : [formatDay(slot.day), slot.time && `${slot.time} Uhr`, rowName(slot.row)].filter(Boolean).join(', ');
 
   const show = (slot: PlanSlot, isTarget: boolean) => {
     const element = plan.current && elementOfSlot(plan.current, slot);
     highlight(element, isTarget);
+    const time = slot === 'unplanned' ? undefined : slot.time;
+    pointAt(element, isTarget && time !== undefined ? minutesOf(time) : undefined);
     if (isTarget) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
@@ -88,19 +96,33 @@ export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announc
     card.setAttribute('data-dragged', '');
     show(from, true);
     announce(
-      `${task.title} aufgenommen: ${nameOf(from)}. Die Pfeiltasten wählen Tag und Zeile, die Leertaste legt ab, Escape bricht ab.`,
+      `${task.title} aufgenommen: ${nameOf(from)}. Die Pfeiltasten wählen ${hours ? 'Uhrzeit' : 'Tag'} und Zeile, die Leertaste legt ab, Escape bricht ab.`,
     );
+  };
+
+  /** What is beside a slot; undefined where the list of unplanned tasks is. */
+  const beside = ({ task, to }: Held, right: number): { day: string; time?: string } | undefined => {
+    if (to !== 'unplanned' && right === 0) return { day: to.day, time: to.time };
+    if (!hours) {
+      const day = days[(to === 'unplanned' ? (right > 0 ? -1 : days.length) : days.indexOf(to.day)) + right];
+      return day === undefined ? undefined : { day };
+    }
+    const [day = ''] = days;
+    const outside = right > 0 ? hours.from - quarter : hours.to;
+    const begin = to === 'unplanned' ? outside : to.time === undefined ? spanOn(day, task).from : minutesOf(to.time);
+    // What began the evening before goes on from the first hour.
+    const next = (Math.floor(Math.max(begin, hours.from - quarter) / quarter) + right) * quarter;
+    return next < hours.from || next >= hours.to ? undefined : { day, time: timeOf(next) };
   };
 
   const go = (current: Held, [down, right]: readonly [number, number]) => {
     const { to } = current;
-    const column = to === 'unplanned' ? (right > 0 ? -1 : days.length) : days.indexOf(to.day);
-    const day = days[column + right];
     if (to === 'unplanned' && right === 0) return;
+    const next = beside(current, right);
     show(to, false);
     current.row = clamped(current.row + down, rows.length);
     const row = rows[current.row];
-    current.to = day !== undefined && row ? { row, day } : 'unplanned';
+    current.to = next && row ? { row, ...next } : 'unplanned';
     show(current.to, true);
     announce(nameOf(current.to));
   };
@@ -108,7 +130,8 @@ export function useKeyboardMove({ plan, rows, days, names, taskOf, move, announc
   const putDown = ({ task, from, to }: Held) => {
     letGo();
     followed.current = { id: task.id, to };
-    const isMoved = slotName(from) !== slotName(to) && move(task, from, to);
+    const isElsewhere = slotName(from) !== slotName(to) || (to !== 'unplanned' && to.time !== undefined);
+    const isMoved = isElsewhere && move(task, from, to);
     announce(isMoved ? `${task.title} abgelegt: ${nameOf(to)}.` : `${task.title} bleibt, wo es war.`);
   };
 

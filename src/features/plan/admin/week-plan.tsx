@@ -7,13 +7,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { cn } from '@/lib/cn';
-import { formatCount } from '@/lib/format/format';
+import { formatCount, formatDay } from '@/lib/format/format';
 import { daysOf } from '@/lib/time/iso-week';
 import { Board } from './board';
+import { DayBoard } from './day-board';
 import { DayList } from './day-list';
 import { formatWeek, weekNumber } from './days';
 import { useDrops } from './drag';
 import { buildPlan } from './build-plan';
+import { clockSpan, hoursOf, spanOn } from './hours';
 import { Legend } from './legend';
 import { cardHintId } from './task-card';
 import { Unplanned } from './unplanned';
@@ -27,19 +29,30 @@ const none: never[] = [];
 
 interface WeekPlanProps {
   week: string;
+  /** One of its days, if only that is shown, with hours. */
+  day: string | undefined;
   onOpen: (task: AdminTask) => void;
 }
 
-/** A week with everything planned in it, and the unplanned tasks beside it. */
-export function WeekPlan({ week, onOpen }: WeekPlanProps) {
-  const days = useMemo(() => daysOf(week), [week]);
+/** A week, or a day of it, with everything planned in it, and the unplanned tasks beside it. */
+export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
+  const ofWeek = useMemo(() => daysOf(week), [week]);
+  const days = useMemo(() => (day ? [day] : ofWeek), [day, ofWeek]);
   const isWide = useIsWide();
-  const { queries, all, names, away, move, isMoving } = usePlan(days);
+  const { queries, all, names, away, move, isMoving } = usePlan(ofWeek);
   const [people, vehicles] = [queries.people.data, queries.vehicles.data];
   const lines = useMemo(
     () => buildPlan({ tasks: all, people: people ?? [], vehicles: vehicles ?? [], days, names }),
     [all, people, vehicles, days, names],
   );
+  const dropped = (queries.dropped.data ?? none).filter((visit) => days.includes(visit.day));
+  const hours = day
+    ? hoursOf([
+        ...lines.people.flatMap(({ cells }) => (cells[0] ?? []).map(({ task }) => spanOn(day, task))),
+        ...(queries.appointments.data ?? []).filter(({ date }) => date === day).map(({ time }) => clockSpan(time)),
+        ...dropped.map(({ schedule }) => clockSpan(schedule.starts_at_time)),
+      ])
+    : undefined;
   const waiting = all.filter(({ starts_at, status }) => !starts_at && status !== 'abgeschlossen');
 
   const plan = useRef<HTMLDivElement>(null);
@@ -50,6 +63,7 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
     plan,
     rows: [...lines.people, ...lines.vehicles].map(({ row }) => row),
     days,
+    hours,
     names,
     taskOf,
     move,
@@ -87,7 +101,10 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
     open(event);
   };
 
-  const isEmpty = queries.week.data?.tasks.length === 0 && !queries.week.isPlaceholderData;
+  const isEmpty =
+    queries.week.data !== undefined &&
+    !queries.week.isPlaceholderData &&
+    lines.people.every(({ cells }) => cells.every((cards) => cards.length === 0));
   return (
     <div
       ref={plan}
@@ -125,7 +142,9 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
                       )}
                       {isEmpty && isWide && (
                         <p className="text-sm text-muted-foreground">
-                          In dieser Woche ist nichts geplant. Ziehen Sie einen Auftrag auf einen Tag.
+                          {day
+                            ? 'An diesem Tag ist nichts geplant. Ziehen Sie einen Auftrag auf eine Uhrzeit.'
+                            : 'In dieser Woche ist nichts geplant. Ziehen Sie einen Auftrag auf einen Tag.'}
                         </p>
                       )}
                       {total > tasks.length && (
@@ -147,22 +166,35 @@ export function WeekPlan({ week, onOpen }: WeekPlanProps) {
                           pending={queries.dropped.isFetching}
                         />
                       )}
-                      {isWide ? (
+                      {isWide && day && hours && (
+                        <DayBoard
+                          caption={`Tagesplan ${formatDay(day)}`}
+                          day={day}
+                          hours={hours}
+                          {...lines}
+                          appointments={queries.appointments}
+                          dropped={dropped}
+                          names={names}
+                          away={away}
+                        />
+                      )}
+                      {isWide && !day && (
                         <Board
                           caption={`Wochenplan ${weekNumber(week)}, ${formatWeek(week)}`}
                           days={days}
                           {...lines}
                           appointments={queries.appointments}
-                          dropped={queries.dropped.data ?? none}
+                          dropped={dropped}
                           names={names}
                           away={away}
                         />
-                      ) : (
+                      )}
+                      {!isWide && (
                         <DayList
                           days={days}
                           people={lines.people}
                           appointments={queries.appointments}
-                          dropped={queries.dropped.data ?? none}
+                          dropped={dropped}
                           names={names}
                           away={away}
                         />
