@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { type Column, DataTable } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
@@ -26,18 +27,21 @@ import { formatPlace } from '@/lib/format/format-place';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { orderStatuses } from '@/features/orders/labels';
-import { DocumentFileButton } from '@/features/documents/document-file-button';
-import { proofFile } from '@/features/documents/file';
 import { customerTaskProofQueries } from '@/features/tasks/proofs/customer/queries';
-import { describeProof, type TaskProof } from '@/features/tasks/proofs/proof';
+import type { TaskProof } from '@/features/tasks/proofs/proof';
 import { customerTaskPhotoQueries, type ReleasedPhoto } from '@/features/tasks/photos/customer/queries';
-import { PhotoGallery } from '@/features/tasks/photos/gallery';
+import { lazyModule } from '@/lib/lazy/lazy-module';
+import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { OpenQuotes } from '@/features/quotes/customer/open-quotes';
 
 const NewOrderDialog = lazyDialog(
   async () => (await import('@/features/orders/customer/new-order-dialog')).NewOrderDialog,
 );
+
+// As late as what it shows.
+const resultsCode = lazyModule(async () => (await import('./order-results')).OrderResults, whenQueriesSettle);
+const OrderResults = lazy(async () => ({ default: await resultsCode.loadOnceOnline() }));
 
 type Order = Pick<
   Row<'requests'>,
@@ -57,8 +61,7 @@ const columnsWith = (
       <>
         <Work order={order} />
         <OrderSteps status={order.status} steps={steps?.find((each) => each.order_id === order.id)} />
-        <OrderPhotos order={order} photos={photos} />
-        <OrderProofs order={order} proofs={proofs} />
+        <Results order={order} photos={photos} proofs={proofs} />
       </>
     ),
   },
@@ -71,9 +74,10 @@ export default function CustomerOrdersPage() {
   const { page } = useTableParams();
   const orders = useQuery(customerOrderQueries.list(userId, page));
   const ids = orders.data?.data.map(({ id }) => id) ?? [];
-  const steps = useQuery({ ...customerOrderQueries.steps(userId, ids), enabled: ids.length > 0 });
-  const stepsFailure = useFailure(steps, 'Fehler beim Laden der Termine Ihrer Aufträge');
+  // The rows come first on a slow phone.
   const isQuiet = useQueriesSettled();
+  const steps = useQuery({ ...customerOrderQueries.steps(userId, ids), enabled: isQuiet && ids.length > 0 });
+  const stepsFailure = useFailure(steps, 'Fehler beim Laden der Termine Ihrer Aufträge');
   const photos = useQuery({ ...customerTaskPhotoQueries.of(userId, ids), enabled: isQuiet && ids.length > 0 });
   const photosFailure = useFailure(photos, 'Fehler beim Laden der Fotos Ihrer Aufträge');
   const proofs = useQuery({ ...customerTaskProofQueries.of(userId, ids), enabled: isQuiet && ids.length > 0 });
@@ -140,30 +144,24 @@ function Work({ order }: { order: Order }) {
   );
 }
 
-/** What the office has released of the photos of an order's tasks. */
-function OrderPhotos({ order, photos = [] }: { order: Order; photos?: readonly ReleasedPhoto[] }) {
-  const own = photos.filter(({ order_id }) => order_id === order.id);
-  if (own.length === 0) return null;
-  return (
-    <div className="mt-3">
-      <PhotoGallery isSmall photos={own} label={`Fotos zu „${order.subject}“`} />
-    </div>
-  );
+interface ResultsProps {
+  order: Order;
+  photos?: readonly ReleasedPhoto[];
+  proofs?: readonly TaskProof[];
 }
 
-/** The proofs of work of an order. */
-function OrderProofs({ order, proofs = [] }: { order: Order; proofs?: readonly TaskProof[] }) {
-  const own = proofs.filter(({ request_id }) => request_id === order.id);
-  if (own.length === 0) return null;
+/** What was done: the photos that the office has released, and the proofs of work. */
+function Results({ order, photos = [], proofs = [] }: ResultsProps) {
+  const results = {
+    subject: order.subject,
+    photos: photos.filter(({ order_id }) => order_id === order.id),
+    proofs: proofs.filter(({ request_id }) => request_id === order.id),
+  };
+  if (results.photos.length + results.proofs.length === 0) return null;
   return (
-    <ul className="mt-3 space-y-2" aria-label={`Arbeitsnachweise zu „${order.subject}“`}>
-      {own.map((proof) => (
-        <li key={proof.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="min-w-0 wrap-anywhere">{`Arbeitsnachweis: ${describeProof(proof)}`}</span>
-          <DocumentFileButton file={proofFile(proof)} />
-        </li>
-      ))}
-    </ul>
+    <Suspense>
+      <OrderResults {...results} />
+    </Suspense>
   );
 }
 

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { companyQueries } from '@/features/site-content/settings/queries';
+import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 
 /** Reminds the office on every page that the website is in maintenance mode. */
 export function MaintenanceBanner() {
+  const isQuiet = useQueriesSettled();
   // The settings are not published for live changes.
-  const { data: settings } = useQuery({ ...companyQueries.settings, refetchInterval: 60_000 });
+  const { data: settings } = useQuery({ ...companyQueries.settings, enabled: isQuiet, refetchInterval: 60_000 });
   return (
     // Empty at first, so that screen readers announce it when it is filled.
     <div role="status" className="print:hidden">
