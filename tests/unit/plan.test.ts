@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { absenceOf, absencesByDay } from '@/features/plan/admin/absences';
 import { describeAbsence } from '@/features/working-time/absences/labels';
 import { daysOfTask, assigneesOf, buildPlan, namesOf, overlapping, townOf } from '@/features/plan/admin/build-plan';
-import { readDay } from '@/features/plan/admin/days';
+import { dayInPlan } from '@/features/plan/admin/days';
 import { describeMove } from '@/features/plan/admin/describe-move';
 import { hoursOf, placesOf, spanOn } from '@/features/plan/admin/hours';
 import { isSamePlan, planAfterMove, type PlanSlot, type Plan, planOf, shiftedByDays } from '@/features/plan/admin/move';
@@ -423,8 +423,8 @@ describe('times of day in minutes', () => {
 
 describe('the day of an address', () => {
   it('is read, unless there is no such day', () => {
-    expect(readDay('2026-11-28')).toBe('2026-11-28');
+    expect(dayInPlan('2026-11-28')).toBe('2026-11-28');
     for (const text of [null, '', '2026-02-30', '2026-13-01', '1999-01-01', '2026-11-28x', '2000-12-31'])
-      expect(readDay(text), String(text)).toBeUndefined();
+      expect(dayInPlan(text), String(text)).toBeUndefined();
   });
 });

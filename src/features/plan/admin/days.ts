@@ -39,5 +39,5 @@ export function formatWeek(week: string): string {
 export const weekNumber = (week: string): string => `KW ${Number(week.slice(-2))}`;
 
 /** The day of an address, 'yyyy-MM-dd'; undefined if there is no such day, or not in the years that the plan has. */
-export const readDay = (text: string | null): string | undefined =>
+export const dayInPlan = (text: string | null): string | undefined =>
   isCalendarDay(text) && text >= '2001' && text < '2099' ? text : undefined;

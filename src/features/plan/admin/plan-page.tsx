@@ -8,7 +8,7 @@ import type { AdminTask } from '@/features/tasks/admin/queries';
 import { readId } from '@/lib/query/list-address';
 import { readWeek, weekOf } from '@/lib/time/iso-week';
 import { WeekPlan } from './week-plan';
-import { readDay } from './days';
+import { dayInPlan } from './days';
 import { PlanNav } from './plan-nav';
 
 const TaskDialog = lazyDialog(async () => (await import('./task-dialog')).TaskDialog);
@@ -21,7 +21,7 @@ type Dialog = { kind: 'new' } | { kind: 'substitute' } | { kind: 'read'; task: A
 
 export default function PlanPage() {
   const [params, setParams] = useSearchParams();
-  const day = readDay(params.get('tag'));
+  const day = dayInPlan(params.get('tag'));
   const week = day ? weekOf(day) : readWeek(params.get('woche'));
   const start = substitutionOf(params);
   const dialog = useDialog<Dialog>(start.from ? { kind: 'substitute' } : undefined);
