@@ -16,7 +16,7 @@ export function MoneyBlock({ span, basis }: { span: Span; basis: Basis }) {
   const sections = money.data && present.data && [moneySection(spans, money.data), ...presentSections(present.data)];
   return (
     <Block title="Geld" fileName={`geld_${span.first}_bis_${span.last}`} sections={sections}>
-      <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-3">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-6 @3xl:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-3">
         <QueryView query={money} failure={failure}>
           {(found) => <FigureTable section={moneySection(spans, found)} />}
         </QueryView>
