@@ -4,7 +4,7 @@ import { describeAbsence } from '@/features/working-time/absences/labels';
 import { daysOfTask, assigneesOf, buildPlan, namesOf, overlapping, townOf } from '@/features/plan/admin/build-plan';
 import { dayInPlan } from '@/features/plan/admin/days';
 import { describeMove } from '@/features/plan/admin/describe-move';
-import { hoursOf, placesOf, spanOn } from '@/features/plan/admin/hours';
+import { hoursShown, placesOf, spanOn } from '@/features/plan/admin/hours';
 import { isSamePlan, planAfterMove, type PlanSlot, type Plan, planOf, shiftedByDays } from '@/features/plan/admin/move';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatDateTime } from '@/lib/format/format';
@@ -372,11 +372,11 @@ describe('the hours of a day', () => {
   const clock = (from: string, to: string) => ({ from: minutesOf(from), to: minutesOf(to) });
 
   it('are the working day, and earlier or later ones in which something is', () => {
-    expect(hoursOf([])).toEqual(clock('06:00', '20:00'));
-    expect(hoursOf([clock('08:00', '10:00'), clock('05:45', '07:00'), clock('19:00', '21:10')])).toEqual(
+    expect(hoursShown([])).toEqual(clock('06:00', '20:00'));
+    expect(hoursShown([clock('08:00', '10:00'), clock('05:45', '07:00'), clock('19:00', '21:10')])).toEqual(
       clock('05:00', '22:00'),
     );
-    expect(hoursOf([{ from: -120, to: 1500 }])).toEqual({ from: 0, to: 1440 });
+    expect(hoursShown([{ from: -120, to: 1500 }])).toEqual({ from: 0, to: 1440 });
   });
 
   it('has a task of the night in part before midnight, in part after it', () => {

@@ -30,7 +30,7 @@ export function spanOn(day: string, { starts_at, ends_at }: Pick<AdminTask, 'sta
 export const clockSpan = (time: string): Span => ({ from: minutesOf(time), to: minutesOf(time) });
 
 /** The full hours that a day shows: the working day, and earlier or later ones in which something is. */
-export function hoursOf(spans: readonly Span[]): Span {
+export function hoursShown(spans: readonly Span[]): Span {
   const hour = 60;
   return {
     from: Math.max(0, Math.min(usual.from, ...spans.map(({ from }) => Math.floor(from / hour) * hour))),

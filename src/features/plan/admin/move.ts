@@ -1,5 +1,6 @@
 import { berlinInstants } from '@/lib/time/berlin-clock';
 import { berlinDay } from '@/lib/time/berlin-time';
+import { minutesOf } from '@/lib/time/clock-minutes';
 import { formatTime } from '@/lib/format/format';
 import { dayAfter, daysBetween } from '@/lib/time/iso-week';
 import type { Row } from '@/lib/supabase/tables';
@@ -31,10 +32,8 @@ const hourMs = 3_600_000;
 function instantOf(day: string, time: string): Date {
   const [instant] = berlinInstants(`${day}T${time}`);
   if (instant) return instant;
-  return new Date((berlinInstants(`${day}T00:00`)[0]?.getTime() ?? NaN) + hoursOf(time) * hourMs);
+  return new Date((berlinInstants(`${day}T00:00`)[0]?.getTime() ?? NaN) + minutesOf(time) * 60_000);
 }
-
-const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
 type Times = Pick<Plan, 'starts_at' | 'ends_at'>;
 

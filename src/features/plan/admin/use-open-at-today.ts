@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Scrolls to today's column or day once the week is loaded, if the address names no week: it is the plan as it is
+ * Scrolls to today's column or day once the week is loaded, if the address names no week or day: it is the plan as it is
  * opened, and the link 'Heute'. A position that the browser restored stays.
  *
  * @param isLoaded whether everything that has a height is there
@@ -14,7 +14,8 @@ export function useOpenAtToday(plan: RefObject<HTMLElement | null>, isLoaded: bo
     if (!isLoaded || opened.current === key) return;
     const isFirst = opened.current === undefined;
     opened.current = key;
-    if (new URLSearchParams(search).has('woche') || (isFirst && window.scrollY > 0)) return;
+    const params = new URLSearchParams(search);
+    if (params.has('woche') || params.has('tag') || (isFirst && window.scrollY > 0)) return;
     const today = plan.current?.querySelector<HTMLElement>('[aria-current=date]');
     const board = today?.closest<HTMLElement>('[data-board]');
     if (!today) return;

@@ -15,7 +15,7 @@ import { DayList } from './day-list';
 import { formatWeek, weekNumber } from './days';
 import { useDrops } from './drag';
 import { buildPlan } from './build-plan';
-import { clockSpan, hoursOf, spanOn } from './hours';
+import { clockSpan, hoursShown, spanOn } from './hours';
 import { Legend } from './legend';
 import { cardHintId } from './task-card';
 import { Unplanned } from './unplanned';
@@ -47,7 +47,7 @@ export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
   );
   const dropped = (queries.dropped.data ?? none).filter((visit) => days.includes(visit.day));
   const hours = day
-    ? hoursOf([
+    ? hoursShown([
         ...lines.people.flatMap(({ cells }) => (cells[0] ?? []).map(({ task }) => spanOn(day, task))),
         ...(queries.appointments.data ?? []).filter(({ date }) => date === day).map(({ time }) => clockSpan(time)),
         ...dropped.map(({ schedule }) => clockSpan(schedule.starts_at_time)),
