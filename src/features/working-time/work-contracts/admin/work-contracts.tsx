@@ -26,41 +26,46 @@ export function WorkContracts({ userId }: { userId: string }) {
       <QueryView query={contracts} failure="Fehler beim Laden der Arbeitsverträge.">
         {(found) => {
           const inForce = contractOn(found, berlinDay());
-          return found.length === 0 ? (
-            <p className="text-muted-foreground">Noch kein Arbeitsvertrag hinterlegt.</p>
-          ) : (
-            <ul aria-label="Arbeitsverträge" className="divide-y">
-              {found.map((contract) => {
-                const since = `ab ${formatDate(contract.valid_from)}`;
-                const until = contract.valid_until && ` bis ${formatDate(contract.valid_until)}`;
-                return (
-                  <li key={contract.id} className="space-y-1 py-3 first:pt-0">
-                    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                      <p className="font-medium">{`${since}${until ?? ''}`}</p>
-                      {contract === inForce && <Badge variant="success">Gilt jetzt</Badge>}
-                    </div>
-                    <p className="text-sm text-muted-foreground">{describeContract(contract)}</p>
-                    <div className="flex flex-wrap gap-2">
-                      <RowButton
-                        label="Bearbeiten"
-                        row={`Arbeitsvertrag ${since}`}
-                        onClick={() => dialog.show({ kind: 'edit', contract })}
-                      />
-                      <DeleteButton
-                        row={`Arbeitsvertrag ${since}`}
-                        onClick={() => dialog.show({ kind: 'remove', contract })}
-                      />
-                    </div>
-                  </li>
-                );
-              })}
-            </ul>
+          return (
+            <div className="space-y-4">
+              {found.length === 0 ? (
+                <p className="text-muted-foreground">Noch kein Arbeitsvertrag hinterlegt.</p>
+              ) : (
+                <ul aria-label="Arbeitsverträge" className="divide-y">
+                  {found.map((contract) => {
+                    const since = `ab ${formatDate(contract.valid_from)}`;
+                    const until = contract.valid_until && ` bis ${formatDate(contract.valid_until)}`;
+                    return (
+                      <li key={contract.id} className="space-y-1 py-3 first:pt-0">
+                        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                          <p className="font-medium">{`${since}${until ?? ''}`}</p>
+                          {contract === inForce && <Badge variant="success">Gilt jetzt</Badge>}
+                        </div>
+                        <p className="text-sm text-muted-foreground">{describeContract(contract)}</p>
+                        <div className="flex flex-wrap gap-2">
+                          <RowButton
+                            label="Bearbeiten"
+                            row={`Arbeitsvertrag ${since}`}
+                            onClick={() => dialog.show({ kind: 'edit', contract })}
+                          />
+                          <DeleteButton
+                            row={`Arbeitsvertrag ${since}`}
+                            onClick={() => dialog.show({ kind: 'remove', contract })}
+                          />
+                        </div>
+                      </li>
+                    );
+                  })}
+                </ul>
+              )}
+              {/* Only with the contracts: above it nothing comes any more that moves it, and a new one begins with the last. */}
+              <Button variant="outline" onClick={() => dialog.show({ kind: 'add' })}>
+                Arbeitsvertrag hinzufügen
+              </Button>
+            </div>
           );
         }}
       </QueryView>
-      <Button variant="outline" onClick={() => dialog.show({ kind: 'add' })}>
-        Arbeitsvertrag hinzufügen
-      </Button>
       {dialog.open?.kind === 'add' && (
         <ContractDialog userId={userId} start={contracts.data?.[0]} onClose={dialog.close} />
       )}
