@@ -306,6 +306,7 @@ export const executors: Record<string, string> = {
   'private.own_tasks()': signedIn,
   'private.own_visits(since date, until date, contract uuid)': signedIn,
   'private.pace_mails()': noCaller,
+  'private.id_in(party text)': noCaller,
   'private.party_by_address(invoice uuid)': noCaller,
   'private.people_of_month(month date)': noCaller,
   'private.person_lock_key(person uuid)': noCaller,
