@@ -167,6 +167,8 @@ test('a service: its offers and questions, also in its data for search engines @
   await dialog(page).getByLabel('Überschrift').first().fill('Rollrasen');
   await save(page).click();
   await expect(dialog(page)).toBeHidden();
+  // Its row has become higher, so that the next one moves no more.
+  await expect(page.getByRole('button', { name: 'Letzte Änderung zurücknehmen: Angebote' })).toBeVisible();
   await edit(page, 'Fragen und Antworten');
   await dialog(page).getByLabel('Frage', { exact: true }).first().fill('Mähen Sie auch sonntags?');
   await dialog(page).getByLabel('Antwort').first().fill('Nein.');
