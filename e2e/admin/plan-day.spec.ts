@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility';
+import { pickUp } from '../harness/drag';
 import { toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
 
@@ -18,13 +19,7 @@ async function dragBy(card: Locator, row: Locator, hours: number): Promise<void>
   if (!from || !to) throw new Error('The card or the row is not on the screen.');
   const [x, y] = [from.x + 20, from.y + from.height / 2];
   const wanted = x + (hours * to.width) / 14;
-  await mouse.move(x, y);
-  await mouse.down();
-  await expect(async () => {
-    await mouse.move(x + 12, y + 6, { steps: 3 });
-    await mouse.move(x + 4, y + 2, { steps: 3 });
-    await expect(card).toHaveAttribute('data-dragged', '', { timeout: 200 });
-  }).toPass();
+  await pickUp(card, { x, y });
   // The first event over a row enters it, the second is over it.
   await mouse.move(wanted - 3, to.y + to.height / 2, { steps: 4 });
   await mouse.move(wanted, to.y + to.height / 2, { steps: 2 });
@@ -51,7 +46,7 @@ async function plannedTask({ service, newAccount, cleanUp }: Pick<Fixtures, 'ser
   return { employee, colleague, task, saved };
 }
 
-test('plan: a day shows the hours; a task is dragged to another time and employee, off the plan and back @desktop', async ({
+test('plan: a day shows the hours; a task is dragged to another time and employee, and the move undone @desktop', async ({
   page,
   backend,
   service,

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility';
+import { pickUp } from '../harness/drag';
 import { failOn, intercept, mend, noRows } from '../harness/faults';
 import { watches } from '../harness/live';
 import { settled, toast } from '../harness/screen';
@@ -20,13 +21,7 @@ async function drag(card: Locator, place: Locator): Promise<void> {
   await card.hover();
   const box = await card.boundingBox();
   if (!box) throw new Error('The card is not on the screen.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await mouse.down();
-  await expect(async () => {
-    await mouse.move(x + 12, y + 6, { steps: 3 });
-    await mouse.move(x + 4, y + 2, { steps: 3 });
-    await expect(card).toHaveAttribute('data-dragged', '', { timeout: 200 });
-  }).toPass();
+  await pickUp(card, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   // The first event over a place enters it, the second is over it.
   await place.hover({ force: true });
   await place.hover({ force: true, position: { x: 12, y: 12 } });

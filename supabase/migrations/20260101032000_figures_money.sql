@@ -40,9 +40,9 @@ $$;
 
 -- Documents. A cancellation counts negatively, on its own day of issue, and on the day of service of what it cancels. `party`
 -- is the customer's id, or what `party_by_address` says. Many rows are grouped faster by `customer_id`, which is null if the
--- party is an address. Both days are of one type, without which views that join them by `union all` are read as a whole.
+-- party is an address.
 create view private.invoiced as
-  select id, issue_date::date as issued_on, coalesce(service_to, issue_date)::date as served_on, net_cents as cents,
+  select id, issue_date as issued_on, coalesce(service_to, issue_date)::date as served_on, net_cents as cents,
     coalesce(customer_id::text, private.party_by_address(id)) as party,
     coalesce(customer_id, private.id_in(private.party_by_address(id))) as customer_id
   from public.invoices where number is not null;

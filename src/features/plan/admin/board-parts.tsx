@@ -1,8 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { DroppedVisit } from '@/features/tasks/admin/visit-queries';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { cn } from '@/lib/cn';
 import { withSoftHyphens } from '@/lib/format/soft-hyphens';
+import type { AbsencesByDay } from './absences';
+import type { FilledPlanRow, Names } from './build-plan';
 import { isRestDay } from './days';
+import type { PlanAppointment } from './queries';
+
+/** What a board shows, of a week or a day. */
+export interface BoardProps {
+  caption: string;
+  people: readonly FilledPlanRow[];
+  vehicles: readonly FilledPlanRow[];
+  appointments: UseQueryResult<PlanAppointment[]>;
+  dropped: readonly DroppedVisit[];
+  names: Names;
+  away: AbsencesByDay;
+}
 
 interface RowHeadProps {
   name: string;

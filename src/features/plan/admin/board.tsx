@@ -12,9 +12,9 @@ import { holidayOf } from '@functions/holidays';
 import type { DroppedVisit } from '@/features/tasks/admin/visit-queries';
 import { AppointmentCard } from './appointment-card';
 import { describeAbsence } from '@/features/working-time/absences/labels';
-import { type AbsencesByDay, absenceOf } from './absences';
+import { absenceOf } from './absences';
 import { AbsenceBand } from './absence-band';
-import { dayLook, Group, RowHead } from './board-parts';
+import { type BoardProps, dayLook, Group, RowHead } from './board-parts';
 import { DroppedVisitCard } from './dropped-visit-card';
 import { isRestDay, shortDay, weekdayName } from './days';
 import { useDropTarget } from './drag';
@@ -22,19 +22,12 @@ import { type Names, namesOfAssignees, type PlanCard, type FilledPlanRow } from 
 import { slotName } from './slots';
 import { TaskCard } from './task-card';
 
-interface BoardProps {
-  caption: string;
+interface WeekBoardProps extends BoardProps {
   days: readonly string[];
-  people: readonly FilledPlanRow[];
-  vehicles: readonly FilledPlanRow[];
-  appointments: UseQueryResult<PlanAppointment[]>;
-  dropped: readonly DroppedVisit[];
-  names: Names;
-  away: AbsencesByDay;
 }
 
 /** The week as a table: a row per person and vehicle, a column per day; the customers' appointments on top. */
-export function Board({ caption, days, people, vehicles, appointments, dropped, names, away }: BoardProps) {
+export function Board({ caption, days, people, vehicles, appointments, dropped, names, away }: WeekBoardProps) {
   const lines = (group: readonly FilledPlanRow[]) =>
     group.map((line) => (
       <tr key={slotName({ row: line.row, day: '' })} className="group/row">

@@ -6,12 +6,11 @@ import { cn } from '@/lib/cn';
 import { formatHours, formatTime } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { minutesOf, timeOf } from '@/lib/time/clock-minutes';
-import type { DroppedVisit } from '@/features/tasks/admin/visit-queries';
 import { describeAbsence } from '@/features/working-time/absences/labels';
 import { AbsenceBand } from './absence-band';
-import { type AbsencesByDay, absenceOf } from './absences';
+import { absenceOf } from './absences';
 import { AppointmentCard } from './appointment-card';
-import { dayLook, Group, RowHead } from './board-parts';
+import { type BoardProps, dayLook, Group, RowHead } from './board-parts';
 import { type FilledPlanRow, type Names, namesOfAssignees, type PlanCard } from './build-plan';
 import { useDropTarget } from './drag';
 import { DroppedVisitCard } from './dropped-visit-card';
@@ -21,16 +20,9 @@ import type { PlanAbsence, PlanAppointment } from './queries';
 import { hoursText, slotName } from './slots';
 import { TaskCard } from './task-card';
 
-interface DayBoardProps {
-  caption: string;
+interface DayBoardProps extends BoardProps {
   day: string;
   hours: Span;
-  people: readonly FilledPlanRow[];
-  vehicles: readonly FilledPlanRow[];
-  appointments: UseQueryResult<PlanAppointment[]>;
-  dropped: readonly DroppedVisit[];
-  names: Names;
-  away: AbsencesByDay;
 }
 
 /** A day as a table: a row per person and vehicle, across it the hours; the customers' appointments on top. */

@@ -46,6 +46,7 @@ export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
     [all, people, vehicles, days, names],
   );
   const dropped = (queries.dropped.data ?? none).filter((visit) => days.includes(visit.day));
+  const shown = { ...lines, appointments: queries.appointments, dropped, names, away };
   const hours = day
     ? hoursShown([
         ...lines.people.flatMap(({ cells }) => (cells[0] ?? []).map(({ task }) => spanOn(day, task))),
@@ -167,27 +168,10 @@ export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
                         />
                       )}
                       {isWide && day && hours && (
-                        <DayBoard
-                          caption={`Tagesplan ${formatDay(day)}`}
-                          day={day}
-                          hours={hours}
-                          {...lines}
-                          appointments={queries.appointments}
-                          dropped={dropped}
-                          names={names}
-                          away={away}
-                        />
+                        <DayBoard caption={`Tagesplan ${formatDay(day)}`} day={day} hours={hours} {...shown} />
                       )}
                       {isWide && !day && (
-                        <Board
-                          caption={`Wochenplan ${weekNumber(week)}, ${formatWeek(week)}`}
-                          days={days}
-                          {...lines}
-                          appointments={queries.appointments}
-                          dropped={dropped}
-                          names={names}
-                          away={away}
-                        />
+                        <Board caption={`Wochenplan ${weekNumber(week)}, ${formatWeek(week)}`} days={days} {...shown} />
                       )}
                       {!isWide && (
                         <DayList
