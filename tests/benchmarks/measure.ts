@@ -72,7 +72,7 @@ export async function readApiSchema(session: Session): Promise<ApiSchema> {
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
     where contype = 'f' and connamespace = 'public'::regnamespace and target.relnamespace = 'public'::regnamespace`);
   const functions = await session.query<ApiSchema['functions'][number]>(`
-    select proname as "name", answer.relname as "table", given.relname as "of", prorettype = 'jsonb'::regtype as "isList",
+    select proname as "name", answer.relname as "table", given.relname as "of", prorettype = 'jsonb'::regtype as "isScalar",
       to_json(coalesce(proargnames[1:pronargs], '{}')) as "parameters"
     from pg_proc
     left join pg_class answer on answer.reltype = prorettype

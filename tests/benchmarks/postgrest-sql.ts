@@ -13,13 +13,13 @@ export interface ApiSchema {
   keys: readonly ForeignKey[];
   /**
    * Functions that answer rows, and of which table; null for rows of their own making. One that takes a row of a table
-   * (`of`) can be embedded in it. One that answers a list as a single value is a list.
+   * (`of`) can be embedded in it. One that answers a single value, a list or an object, is scalar.
    */
   functions: readonly {
     name: string;
     table: string | null;
     of: string | null;
-    isList: boolean;
+    isScalar: boolean;
     parameters: readonly string[];
   }[];
 }
@@ -208,7 +208,7 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
   const isCall = url.pathname.includes('/rpc/');
   const called = isCall ? schema.functions.find((candidate) => candidate.name === name) : undefined;
   if (isCall && !called) throw new Error(`There is no function ${name} that answers rows.`);
-  if (called?.isList) return scalarCall(name, query);
+  if (called?.isScalar) return scalarCall(name, query);
   const source = called ? { name: 'pgrst_call', table: called.table } : { name: `public.${quoted(name)}`, table: name };
   const others = [...query].filter(([key]) => !notFilters.includes(key));
 
