@@ -74,7 +74,8 @@ create table public.invoices (
     and (reminder_step is null or number is not null and kind = 'rechnung'))
 );
 -- Includes what the policy reads, so that counting is an index-only scan; for open ones also what is summed.
-create index invoices_due_date on public.invoices (due_date, id) include (number, customer_id);
+-- With the day of issue as a key, the invoices of a month are found by due date within the index.
+create index invoices_due_date on public.invoices (due_date, id, issue_date) include (number, customer_id);
 create index invoices_drafts on public.invoices (due_date, id) include (number, customer_id) where status = 'entwurf';
 create index invoices_open on public.invoices (due_date, id) include (number, customer_id, open_cents, payable_until)
   where status = 'offen';
@@ -82,14 +83,14 @@ create index invoices_open_cents on public.invoices (open_cents, id) include (nu
 -- Candidates for a reminder: the query's condition matches all but the few that are not due for one yet.
 create index invoices_to_remind on public.invoices (due_date, id) include (number, customer_id, remind_after)
   where status = 'offen' and remind_after is not null;
-create index invoices_paid on public.invoices (due_date, id) include (number, customer_id) where status = 'bezahlt';
+create index invoices_paid on public.invoices (due_date, id, issue_date) include (number, customer_id) where status = 'bezahlt';
 create index invoices_cancelled on public.invoices (due_date, id) include (number, customer_id) where status = 'storniert';
 create index invoices_by_number on public.invoices (number, id) include (customer_id);
 create index invoices_amount on public.invoices (amount, id) include (number, customer_id);
 create index invoices_customer on public.invoices (customer_email, id) include (number, customer_id);
 create index invoices_customer_address on public.invoices (lower(customer_email), created_at desc, id);
 create index invoices_customer_id on public.invoices (customer_id, created_at desc, id);
-create index invoices_request_id on public.invoices (request_id);
+create index invoices_request_id on public.invoices (request_id) include (kind, status);
 create index invoices_without_file on public.invoices (issued_at) where number is not null and sha256 is null;
 -- What the tax adviser gets for a period, what is summed by month, and the list of one; drafts have no day of issue.
 create index invoices_issued on public.invoices (issue_date, id)

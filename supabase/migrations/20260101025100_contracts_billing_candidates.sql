@@ -265,16 +265,24 @@ begin
       case when not entry.is_completed then 'not_completed' end,
       case when customer.email is null then 'no_email' end, case when debtor.id is not null then 'owes_60_days' end], null)
   from (
-    select request.id, request.subject, request.customer_id, request.site_id, request.status = 'completed' as is_completed,
-      (coalesce(work.ended_at, request.updated_at) at time zone 'Europe/Berlin')::date as finished_on, coalesce(hours, 0) as hours
+    select request.*, (coalesce(work.ended_at, request.updated_at) at time zone 'Europe/Berlin')::date as finished_on,
+      coalesce(hours, 0) as hours
     from (
-      select * from public.requests where status = 'completed'
-      union all
-      -- Employees close jobs; that the order is complete is for the office to say, which need not wait for it.
-      select * from public.requests
-      where status in ('pending', 'in_progress')
-        and exists (select from public.tasks where request_id = requests.id)
-        and not exists (select from public.tasks where request_id = requests.id and tasks.status <> 'abgeschlossen')
+      select id, subject, customer_id, site_id, updated_at, status = 'completed' as is_completed
+      from (
+        select * from public.requests where status = 'completed'
+        union all
+        -- Employees close jobs; that the order is complete is for the office to say, which need not wait for it.
+        select * from public.requests
+        where status in ('pending', 'in_progress')
+          and exists (select from public.tasks where request_id = requests.id)
+          and not exists (select from public.tasks where request_id = requests.id and tasks.status <> 'abgeschlossen')
+      ) request
+      where not exists (
+          select from public.invoices invoice
+          where invoice.request_id = request.id and invoice.kind = 'rechnung' and invoice.status <> 'storniert')
+        and not exists (select from public.billing_periods period where period.request_id = request.id)
+      order by created_at desc, id limit 250
     ) request
     left join lateral (
       select max(task.ends_at) as ended_at, sum(time.hours) as hours from public.tasks task
@@ -284,11 +292,6 @@ begin
       ) time on true
       where task.request_id = request.id
     ) work on true
-    where not exists (
-        select from public.invoices invoice
-        where invoice.request_id = request.id and invoice.kind = 'rechnung' and invoice.status <> 'storniert')
-      and not exists (select from public.billing_periods period where period.request_id = request.id)
-    order by request.created_at desc, request.id limit 250
   ) entry
   join public.customers customer on customer.id = entry.customer_id
   left join public.sites site on site.id = entry.site_id

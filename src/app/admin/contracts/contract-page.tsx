@@ -58,6 +58,7 @@ export default function ContractPage() {
 
 function ContractBody({ contract }: { contract: AdminContract }) {
   const { id, number, title, status, customer, site } = contract;
+  const visits = { schedules: contract.items.flatMap(({ schedules }) => schedules.map((schedule) => schedule.id)) };
   return (
     <Page
       title={title}
@@ -88,9 +89,9 @@ function ContractBody({ contract }: { contract: AdminContract }) {
         ) : (
           <div className="space-y-4 lg:space-y-5">
             <TerminationsCard contract={id} />
-            <ComingTasksCard owner={{ contract: id }} />
-            <PastTasksCard owner={{ contract: id }} />
-            <DroppedVisitsCard owner={{ contract: id }} />
+            <ComingTasksCard owner={visits} />
+            <PastTasksCard owner={visits} />
+            <DroppedVisitsCard owner={visits} />
           </div>
         )}
       </div>

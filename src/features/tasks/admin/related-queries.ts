@@ -3,17 +3,15 @@ import { berlinDay, startOfDay } from '@/lib/time/berlin-time';
 import { supabase } from '@/lib/supabase/client';
 import { type AdminTask, withAssignee } from './queries';
 
-/** Whose tasks: those at a site, or the visits of a contract. */
-export type TaskOwner = { site: string } | { contract: string };
+/** Whose tasks: those at a site, or the visits of a contract, by the ids of its schedules. */
+export type TaskOwner = { site: string } | { schedules: readonly string[] };
 
 /** How many tasks the owner's page shows of each kind. */
 const most = 10;
 
 function tasksOf(owner: TaskOwner) {
-  const tasks = supabase.from('tasks');
-  return 'site' in owner
-    ? tasks.select(withAssignee).eq('site_id', owner.site)
-    : tasks.select(`${withAssignee}, of:contract_schedules!inner()`).eq('of.contract_id', owner.contract);
+  const tasks = supabase.from('tasks').select(withAssignee);
+  return 'site' in owner ? tasks.eq('site_id', owner.site) : tasks.in('schedule_id', owner.schedules);
 }
 
 /** Queries of the pages of sites and contracts; not part of the first screen's download. */

@@ -30,7 +30,7 @@ interface TasksCardProps {
 
 function TasksCard({ title, owner, query, empty }: TasksCardProps) {
   // Visits of a contract have the same few titles, so their times head the rows.
-  const isOfContract = 'contract' in owner;
+  const isOfContract = 'schedules' in owner;
   return (
     <QueryCard title={title} query={query} failure="Fehler beim Laden der Einsätze">
       {(rows) => (

@@ -36,7 +36,7 @@ export const adminVisitQueries = {
         const found =
           'site' in owner
             ? dropped().eq('schedule.contract.site_id', owner.site)
-            : dropped().eq('schedule.contract_id', owner.contract);
+            : dropped().in('schedule_id', owner.schedules);
         const rows = found.order('day', { ascending: false }).order('id').limit(most.card);
         return (await rows.abortSignal(signal).throwOnError()).data;
       },
