@@ -4,9 +4,11 @@ create function private.find_customers(search text) returns setof public.custome
 language plpgsql stable security definer rows 250 set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 declare
   patterns text[];
+  word_patterns text[];
 begin
   perform private.require_admin();
   patterns := private.search_patterns(search) || private.phone_pattern(search);
+  word_patterns := private.search_word_patterns(search);
   return query select * from public.customers
     where id in (
       (select id from public.customers
@@ -19,13 +21,25 @@ begin
       (select customer.id from public.customer_contacts contact join public.customers customer on customer.id = customer_id
         where private.search_key(contact.name, contact.email, contact.phone, regexp_replace(contact.phone, '\D', '', 'g'))
           like any (patterns)
+        order by customer.created_at desc, customer.id limit 250)
+      union all
+      -- Words of a contact and of its customer, as in 'Meier Hausverwaltung'; of a thousand contacts that have one of them.
+      (select customer.id
+        from (
+          select * from public.customer_contacts
+          where private.search_key(name, email, phone, regexp_replace(phone, '\D', '', 'g')) like any (word_patterns)
+          limit 1000) contact
+        join public.customers customer on customer.id = customer_id
+        where private.search_key(
+            contact.name, customer.number, customer.company, customer.first_name, customer.last_name, customer.city)
+          like any (patterns)
         order by customer.created_at desc, customer.id limit 250))
     order by created_at desc, id limit 250;
 end $$;
 grant execute on function private.find_customers(text) to authenticated;
 
 -- The 250 newest customers whose number, name, address, telephone number, street or town contains a text, or of which a
--- contact has it. Admins only.
+-- contact has it; of two or three words, some may be the contact's and some the customer's. Admins only.
 create function public.find_customers(search text) returns setof public.customers
 language sql stable rows 250 set search_path = '' as $$ select * from private.find_customers(search) $$;
 revoke execute on function public.find_customers(text) from public, anon;

@@ -184,7 +184,7 @@ create function private.billing_candidates(month date) returns table (
   quantity_thousandths bigint, amount_cents bigint, unit_price_cents bigint, visits_planned integer, visits_done integer,
   visits_dropped integer, hours_planned numeric, hours_worked numeric, warnings text[]
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' set jit = off as $$
 #variable_conflict use_column
 declare
   today date := (now() at time zone 'Europe/Berlin')::date;

@@ -405,6 +405,7 @@ export const executors: Record<string, string> = {
   'private.search_everything(search text, per_kind integer)': signedIn,
   'private.search_key(VARIADIC parts text[])': everybody,
   'private.search_patterns(search text)': noCaller,
+  'private.search_word_patterns(search text)': noCaller,
   'private.seller()': noCaller,
   'private.selling_figures(first_days date[], last_days date[])': signedIn,
   'private.send_back_work_month(held work_months, step work_month_step, reason text)': noCaller,

@@ -221,6 +221,18 @@ describe('contacts of a customer', () => {
         expect((await search(session, 'xaver'))?.toSorted()).toEqual([firm, other].toSorted());
       }));
 
+    test('find the customer by words of which some are the contact’s and some its own', () =>
+      db.rolledBack(async (session) => {
+        const firm = await addCustomer(session, { last_name: 'Hausverwaltung Müller' });
+        const other = await addCustomer(session, { last_name: 'Hausverwaltung Huber' });
+        await addContact(session, firm, { name: 'Quirin Obermoser' });
+        await addContact(session, other, { name: 'Zenzi Unterberger' });
+        for (const text of ['obermoser hausverwaltung', 'Mueller  Quirin', 'haus müll ober', 'Quirin Obermoser'])
+          expect([text, await search(session, text)]).toEqual([text, [firm]]);
+        for (const text of ['Obermoser Huber', 'Obermoser Müller Zenzi', 'Obermoser % Huber'])
+          expect([text, await search(session, text)]).toEqual([text, []]);
+      }));
+
     test('make an address and a number known, beside the customer’s own', () =>
       db.rolledBack(async (session) => {
         const firm = await addCustomer(session, { last_name: 'Wohnpark', email: 'post@wohnpark.example.org' });
