@@ -52,15 +52,6 @@ language sql immutable strict set search_path = '' as $$
     select pattern || '%' from phrase where cardinality(used) = (select count(*) from word))
 $$;
 
--- Patterns that find a text with at least one word of a search of two or three; null for any other search. Words of fewer
--- than three letters are left out: nearly every text has them.
-create function private.search_word_patterns(search text) returns text[]
-language sql immutable strict set search_path = '' as $$
-  select array(select unnest(private.search_patterns(word)) from unnest(words) word where char_length(word) >= 3)
-  from (select array(select distinct regexp_split_to_table(trim(search), '\s+'))) split (words)
-  where cardinality(words) between 2 and 3
-$$;
-
 -- Whether a folded text contains each of the words, or a whole word that is spelt like it.
 create function private.resembles(key text, words text[]) returns boolean
 language sql immutable set search_path = '' as $$
@@ -77,6 +68,15 @@ declare
 begin
   return case when search ~ '^[-+()/\s\d]+$' and char_length(digits) >= 3 then '%' || digits || '%' end;
 end $$;
+
+-- Patterns that find a text with at least one word of a search of two or three; null for any other search and for telephone
+-- numbers. Words of fewer than three letters are left out: nearly every text has them.
+create function private.search_word_patterns(search text) returns text[]
+language sql immutable strict set search_path = '' as $$
+  select array(select unnest(private.search_patterns(word)) from unnest(words) word where char_length(word) >= 3)
+  from (select array(select distinct regexp_split_to_table(trim(search), '\s+'))) split (words)
+  where cardinality(words) between 2 and 3 and private.phone_pattern(search) is null
+$$;
 
 -- The digits of a telephone number as dialled from abroad, without Germany's code: '+49 (0)89 44', '0049 89 44' and
 -- '089/44' as '8944'. Null for fewer than five. Every role that writes a row updates its index, so every role may run this.

@@ -394,6 +394,19 @@ describe('a document as PDF', () => {
     expect(other.sha256).not.toBe(of('minimum').sha256);
   });
 
+  it('prints a small logo no larger than 150 pixels an inch, at the right margin', async () => {
+    const { pdf } = await documentOf(invoices.minimum, logo);
+    const placed = readPdf(pdf)
+      .objects.map(({ stream }) =>
+        /(\S+) 0 0 -(\S+) (\S+) \S+ cm\n\/I1 Do/.exec(Buffer.from(stream ?? []).toString('latin1')),
+      )
+      .find(Boolean);
+    const [width = 0, height = 0, x = 0] = placed?.slice(1).map(Number) ?? [];
+    expect([width, height]).toEqual([(60 * 72) / 150, (20 * 72) / 150]);
+    const rightMargin = (190 * 72) / 25.4;
+    expect(x + width).toBeCloseTo(rightMargin, 1);
+  });
+
   it('draws the logo at the right of the name, and nothing but a picture that a PDF/A may contain', async () => {
     const { minimum } = invoices;
     const long = {

@@ -4,7 +4,7 @@ import { escapeXml } from '../xml.ts';
 import { attachInvoice, describeAlone, makeArchivable } from './archive.ts';
 import { Fonts, type MoreLetters } from './fonts.ts';
 import { footer } from './letter.ts';
-import { isLogo } from './logo.ts';
+import { logoSize } from './logo.ts';
 import { Sheet } from './sheet.ts';
 
 interface Letter {
@@ -40,7 +40,7 @@ export async function letterFile(
   doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
 
-  const sheet = new Sheet(doc, new Fonts(doc, more), heading, logo && isLogo(logo) ? logo : undefined);
+  const sheet = new Sheet(doc, new Fonts(doc, more), heading, logo && logoSize(logo) ? logo : undefined);
   draw(sheet);
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
