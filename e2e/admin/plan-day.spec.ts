@@ -85,7 +85,7 @@ test('plan: a day shows the hours; a task is dragged to another time and employe
   // The day after, and the week again.
   await page.getByRole('link', { name: 'Nächster Tag' }).click();
   await expect(page.getByRole('table', { name: 'Tagesplan Do, 15.04.2027' })).toBeVisible();
-  await expect(page.getByText('An diesem Tag ist nichts geplant.')).toBeVisible();
+  await expect(page.getByText('An diesem Tag ist kein Auftrag geplant.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Woche' }).click();
   await expect(page.locator(`[data-place="person/${employee.id}/${day}"]`).getByText(task.title)).toBeVisible();
 });

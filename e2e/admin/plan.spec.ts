@@ -366,7 +366,7 @@ test('plan: what a week shows, on the screen and on paper, and a refused move @d
   // Other weeks, one of them empty.
   await page.getByRole('link', { name: 'Nächste Woche' }).click();
   await expect(page).toHaveURL(/woche=2027-W11$/);
-  await expect(page.getByText('In dieser Woche ist nichts geplant.')).toBeVisible();
+  await expect(page.getByText('In dieser Woche ist kein Auftrag geplant.')).toBeVisible();
   await page.goto('/adminportal/plan?woche=2027-W12');
   await expect(page.getByRole('columnheader', { name: /Fr.*26\.03\..*Karfreitag/ })).toBeVisible();
   await page.getByRole('link', { name: 'Heute' }).click();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, test } from 'vitest';
 import { connect, createPerson, sessionHeaders } from './helpers/functions-calls.ts';
 
 const backend = inject('backend');
@@ -14,6 +14,14 @@ async function get(rest: string, extra: Record<string, string> = {}) {
   const body: unknown = await response.json();
   return { status: response.status, body };
 }
+
+test('a filter by an empty list finds no row', async () => {
+  expect(await get('services?select=id&limit=1')).toEqual({
+    status: 200,
+    body: [{ id: expect.any(String) as string }],
+  });
+  expect(await get('services?select=id&id=in.()')).toEqual({ status: 200, body: [] });
+});
 
 describe('unknown names', () => {
   it.each([

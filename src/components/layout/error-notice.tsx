@@ -20,7 +20,15 @@ export function ErrorNotice({ message, onRetry, pending }: ErrorNoticeProps) {
         <CircleExclamationPoint aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0">{message}</span>
       </p>
-      <Button icon={RotateCcw} variant="outline" size="sm" onClick={onRetry} pending={pending}>
+      <Button
+        icon={RotateCcw}
+        variant="outline"
+        size="sm"
+        // In a narrow column it has two lines.
+        className="max-w-full whitespace-normal!"
+        onClick={onRetry}
+        pending={pending}
+      >
         {common.retry}
       </Button>
     </div>

@@ -144,8 +144,8 @@ export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
                       {isEmpty && isWide && (
                         <p className="text-sm text-muted-foreground">
                           {day
-                            ? 'An diesem Tag ist nichts geplant. Ziehen Sie einen Auftrag auf eine Uhrzeit.'
-                            : 'In dieser Woche ist nichts geplant. Ziehen Sie einen Auftrag auf einen Tag.'}
+                            ? 'An diesem Tag ist kein Auftrag geplant. Ziehen Sie einen Auftrag auf eine Uhrzeit.'
+                            : 'In dieser Woche ist kein Auftrag geplant. Ziehen Sie einen Auftrag auf einen Tag.'}
                         </p>
                       )}
                       {total > tasks.length && (
