@@ -47,10 +47,12 @@ export function CardList<Row extends { id: string }>({ rows, empty, row }: CardL
       {rows.map((one) => {
         const { main, to, more, below, end } = row(one);
         return (
-          <li key={one.id} className="flex items-center justify-between gap-3 py-2">
-            <div className="min-w-0">
-              <p className={to ? 'wrap-anywhere' : 'truncate'}>{to ? <RowLink to={to}>{main}</RowLink> : main}</p>
-              <p className="truncate text-sm text-muted-foreground">{more}</p>
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <div className="min-w-0 grow basis-32">
+              <p className={cn('wrap-anywhere', !to && 'line-clamp-2')}>
+                {to ? <RowLink to={to}>{main}</RowLink> : main}
+              </p>
+              <p className="line-clamp-3 text-sm wrap-anywhere text-muted-foreground">{more}</p>
               {below}
             </div>
             {end}
