@@ -85,8 +85,9 @@ for (const { title, customer: kind, isSmallBusiness = false, label, price, net, 
       await page.getByLabel('Betreff').fill(`Reinigung ${name}`);
       await page.getByRole('button', { name: 'Angebot schreiben' }).click();
       await page.getByLabel('Position aus den Dienstleistungen').selectOption(name);
-      await page.getByRole('button', { name: 'Position 1 entfernen' }).click();
+      // In place of the one that only has the subject.
       await expect(page.getByLabel('Bezeichnung')).toHaveValue(name);
+      await expect(page.getByLabel('Bezeichnung')).toBeFocused();
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(price);
       await expect(amount(page, '189,00 €')).toBeVisible();
       if (!isSmallBusiness) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ContentForm, contentOfForm, emptyLine } from '@/features/documents/content-form';
+import { type ContentForm, contentOfForm, type DraftLine, emptyLine } from '@/features/documents/content-form';
 import { applyTemplate, templateContent, templateLines } from '@/features/documents/templates/content';
 import { describeTemplate } from '@/features/documents/templates/admin/describe-template';
 
@@ -67,9 +67,11 @@ describe('applyTemplate', () => {
     ]);
   });
 
-  it('adds to several, also to empty ones', () => {
-    const lines = [emptyLine(19), emptyLine(19)];
-    expect(applyTemplate({ ...draft, lines }, template, quote).lines).toEqual([...lines, helpers]);
+  it('replaces the last of several that is empty, and only that', () => {
+    const piano = { ...emptyLine(19), name: 'Klavier' };
+    const resultOf = (...lines: DraftLine[]) => applyTemplate({ ...draft, lines }, template, quote).lines;
+    expect(resultOf(piano, emptyLine(19))).toEqual([piano, helpers]);
+    expect(resultOf(emptyLine(19), piano)).toEqual([emptyLine(19), piano, helpers]);
   });
 
   it('takes VAT off where prices are net, and restores the price to the cent', () => {

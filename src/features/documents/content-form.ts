@@ -195,6 +195,16 @@ export const emptyLine = (vatRate: number): DraftLine => ({
   optional: false,
 });
 
+/** Whether a line item is still as in a new document; that of a quote has the quote's subject as its name. */
+export const isEmptyLine = ({ name, description, unit_price }: DraftLine, subject = ''): boolean =>
+  (name === '' || name === subject) && description === '' && !unit_price;
+
+/** The line items that stay where others are put in: the last one makes room if it is still empty. */
+export const withoutEmptyLast = (lines: readonly DraftLine[], subject?: string): readonly DraftLine[] => {
+  const last = lines.at(-1);
+  return last && isEmptyLine(last, subject) ? lines.slice(0, -1) : lines;
+};
+
 /** A company's defaults. */
 interface Usual {
   vat_rate: number;

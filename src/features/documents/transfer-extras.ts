@@ -1,5 +1,5 @@
 import { amountOfExtra, type TaskExtra } from '@/features/tasks/extras/extra';
-import { type ContentForm, type DraftLine, emptyLine } from './content-form';
+import { type ContentForm, type DraftLine, emptyLine, withoutEmptyLast } from './content-form';
 import { convertPrice } from './prices';
 import { hourLines, likeliestLine } from './transfer-hours';
 
@@ -40,11 +40,7 @@ const isSame = (one: DraftLine, other: DraftLine) => one.name === other.name && 
  * May exceed a document's limit.
  */
 export function transferExtras(content: Content, extras: readonly TaskExtra[]): DraftLine[] {
-  const { lines } = content;
-  const [only, ...more] = lines;
-  // A new document's empty line item makes room.
-  const isBlank = only && more.length === 0 && !only.name && !only.description && !only.unit_price;
-  const kept = isBlank ? [] : lines;
+  const kept = withoutEmptyLast(content.lines);
   return [
     ...kept,
     ...extras.map((extra) => lineOf(extra, content)).filter((line) => !kept.some((other) => isSame(line, other))),

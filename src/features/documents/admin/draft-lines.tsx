@@ -7,8 +7,9 @@ import { Button } from '@/components/ui/button';
 import { CardTitle } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
 import { adminBillingSettingsQueries } from '@/features/documents/billing-settings/admin/queries';
-import { type ContentForm, type DraftLine as Line, emptyLine, lineOfService } from '@/features/documents/content-form';
+import { type DraftLine as Line, emptyLine, lineOfService, withoutEmptyLast } from '@/features/documents/content-form';
 import { DocumentTemplateButtons } from '@/features/documents/templates/admin/document-template-buttons';
+import type { TemplatedDraft } from '@/features/documents/templates/content';
 import { adminServiceQueries } from '@/features/services/admin/queries';
 import { DraftLine } from './draft-line';
 import { ExtrasButton } from './extras-button';
@@ -27,7 +28,7 @@ interface DraftLinesProps {
 
 /** The line items of a draft, which can be added, removed and reordered. */
 export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
-  const { control, getValues } = useFormContext<ContentForm>();
+  const { control, getValues } = useFormContext<TemplatedDraft>();
   const { fields, append, remove, move, insert, replace } = useFieldArray({ control, name: 'lines' });
   // Without services, line items are typed by hand: a failure to load them is not reported.
   const { data: catalogue } = useQuery(adminServiceQueries.catalogue);
@@ -100,7 +101,12 @@ export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
     const service = catalogue?.find((offered) => offered.id === id);
     // The settings may still be loading, or have failed to load.
     const known = usual ?? { vat_rate: 19, is_small_business: getValues('taxation') === 'small-business' };
-    if (service) append({ ...lineOfService(service, known, getValues('prices')), labour: newLine().labour });
+    if (!service) return;
+    const { lines, prices, subject } = getValues();
+    const line = { ...lineOfService(service, known, prices), labour: newLine().labour };
+    const kept = withoutEmptyLast(lines, subject);
+    if (kept.length < lines.length) remove(kept.length);
+    append(line);
   };
   return (
     <section aria-label="Positionen" className="space-y-3">

@@ -1,5 +1,12 @@
 import type { Json } from '@functions/api/database.types';
-import { type ContentForm, contentOfForm, contentValues, type DraftLine } from '@/features/documents/content-form';
+import {
+  type ContentForm,
+  contentOfForm,
+  contentValues,
+  type DraftLine,
+  isEmptyLine,
+  withoutEmptyLast,
+} from '@/features/documents/content-form';
 import { convertPrice } from '@/features/documents/prices';
 
 /** The texts around a document's line items. */
@@ -8,12 +15,9 @@ export type DraftTexts = Pick<ContentForm, 'introduction' | 'closing'>;
 /** A draft's content; a quote's form has its subject as well, which is the name of its first line item. */
 export type TemplatedDraft = ContentForm & { subject?: string };
 
-const isEmpty = ({ name, description, unit_price }: DraftLine, subject = '') =>
-  (name === '' || name === subject) && description === '' && !unit_price;
-
 /** The line items of a draft that a template has: without those that are still empty, and what the billing run bills. */
 export const templateLines = ({ lines, subject }: TemplatedDraft): DraftLine[] =>
-  lines.filter((line) => !isEmpty(line, subject)).map(({ billed: _billed, ...line }) => line);
+  lines.filter((line) => !isEmptyLine(line, subject)).map(({ billed: _billed, ...line }) => line);
 
 /**
  * The content of a template made from a draft: what is not about its customer. Texts are left out where they are the
@@ -44,7 +48,7 @@ interface Applied extends DraftTexts {
 }
 
 /**
- * Adds a template's line items to those of a draft, at its kind of prices, in place of a single empty one. Texts are only
+ * Adds a template's line items to those of a draft, at its kind of prices, in place of an empty last one. Texts are only
  * taken where nobody has written one: where there is none yet or the company's usual one. May exceed a document's limit.
  *
  * @param isQuote only a quote has texts from a template, which are written for quotes, and line items that recur or are
@@ -62,12 +66,10 @@ export function applyTemplate(
     const priced = hasVat && given.prices !== draft.prices ? convertPrice(line, draft.prices) : line;
     return isQuote ? priced : { ...priced, recurs: 'once', optional: false };
   });
-  const [only, ...more] = draft.lines;
-  const kept = only && more.length === 0 && isEmpty(only, draft.subject) ? [] : draft.lines;
   const isOwn = (which: keyof DraftTexts) => draft[which] !== '' && draft[which] !== usual?.[which];
   const textOf = (which: keyof DraftTexts) => (isQuote && given[which] && !isOwn(which) ? given[which] : draft[which]);
   return {
-    lines: [...kept, ...added],
+    lines: [...withoutEmptyLast(draft.lines, draft.subject), ...added],
     introduction: textOf('introduction'),
     closing: textOf('closing'),
     exemption: draft.exemption || given.exemption,
