@@ -1,5 +1,6 @@
 import { terminationsPath } from '@/features/terminations/admin/terminations-path';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';
+import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/format/format';
 import { FactRow } from './link-row';
 import { Panel, PanelRows } from './panel';
@@ -12,10 +13,14 @@ const kinds = {
 
 /** The withdrawals and terminations that the office has not handled, oldest first; nothing while there are none. */
 export function Declarations({ entries }: { entries: readonly DayEntry[] }) {
-  return Object.entries(kinds).map(([kind, { title, path }]) => {
-    const rows = entries.filter((entry) => entry.kind === kind);
-    return (
-      rows.length > 0 && (
+  const lists = Object.entries(kinds)
+    .map(([kind, list]) => ({ ...list, kind, rows: entries.filter((entry) => entry.kind === kind) }))
+    .filter(({ rows }) => rows.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    // Beside each other: what waits below stays on the screen.
+    <div className={cn('grid items-start gap-4', lists.length > 1 && '@4xl:grid-cols-2')}>
+      {lists.map(({ kind, title, path, rows }) => (
         <Panel key={kind} title={title} to={path}>
           <PanelRows rows={rows} empty="">
             {(row) => (
@@ -30,7 +35,7 @@ export function Declarations({ entries }: { entries: readonly DayEntry[] }) {
             )}
           </PanelRows>
         </Panel>
-      )
-    );
-  });
+      ))}
+    </div>
+  );
 }

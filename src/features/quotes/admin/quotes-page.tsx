@@ -36,7 +36,7 @@ const columns: Column<AdminQuote>[] = [
     header: 'Betreff',
     share: 2.4,
     cell: (quote) => (
-      <Link to={withId(paths.admin.quote, quote.id)} className={cn(linkLook, lineClamp(1))}>
+      <Link to={withId(paths.admin.quote, quote.id)} className={cn(linkLook, lineClamp(2), 'hyphens-auto')}>
         {quote.subject}
       </Link>
     ),
