@@ -3,20 +3,24 @@ import { withCustomerName } from '@/features/invoices/admin/queries';
 import type { Period } from '@/lib/forms/period';
 import { supabase } from '@/lib/supabase/client';
 import { startOfDay } from '@/lib/time/berlin-time';
-import { readAll } from '@/lib/query/read-all';
+import { readAll, readAllByDay } from '@/lib/query/read-all';
 
 /** All invoices that are due in the period. */
 export function readInvoices({ from, to }: Period) {
-  return readAll((id) =>
-    supabase
-      .from('invoices')
-      .select(withCustomerName)
-      .neq('status', 'entwurf')
-      .gte('due_date', from)
-      .lte('due_date', to)
-      .gt('id', id)
-      .order('id')
-      .throwOnError(),
+  return readAllByDay(
+    from,
+    (day, id) =>
+      supabase
+        .from('invoices')
+        .select(withCustomerName)
+        .neq('status', 'entwurf')
+        .gte('due_date', day)
+        .lte('due_date', to)
+        .or(`due_date.gt.${day},id.gt.${id}`)
+        .order('due_date')
+        .order('id')
+        .throwOnError(),
+    (row) => row.due_date,
   );
 }
 
