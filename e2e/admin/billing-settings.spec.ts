@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { paths } from '@/config/paths';
 import { legal } from '@/config/content/legal';
 import { sampleSections } from '@/features/site-content/texts/admin/sample-texts';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, mend } from '../harness/faults';
-import { openOffice } from '../harness/issue';
+import { openOffice, sendQuote } from '../harness/issue';
 import { toast } from '../harness/screen';
 import type { Row } from '@/lib/supabase/tables';
 import { expect, test } from '../harness/test';
@@ -391,22 +390,12 @@ test('the logo on documents: taken from the website or a file, on every document
     .select('id')
     .single()
     .throwOnError();
-  const line = { name: 'Umzug', quantityThousandths: 1000, unit: 'HUR', unitPriceCents: 5000, vatRate: 19 };
-  const { data: draft } = await office
-    .from('quotes')
-    .insert({ customer_id: customer.id, subject: 'Mit Logo', content: { taxation: 'regular', lines: [line] } })
-    .select('id, updated_at')
-    .single()
-    .throwOnError();
-  const { data: quote } = await office
-    .rpc('send_quote', { draft: draft.id, expected: draft.updated_at })
-    .throwOnError();
-  const { data: token } = await office.rpc('quote_link', { quote: draft.id }).throwOnError();
+  const quote = await sendQuote(office, { customer, subject: 'Mit Logo' });
   const fileDigest = async () =>
-    (await service.from('quotes').select('sha256').eq('id', draft.id).single().throwOnError()).data.sha256;
+    (await service.from('quotes').select('sha256').eq('id', quote.id).single().throwOnError()).data.sha256;
   await expect.poll(fileDigest, { timeout: 30_000 }).not.toBeNull();
   const visitor = await browser.newPage({ baseURL });
-  await visitor.goto(`${paths.quote}/${token}`);
+  await visitor.goto(quote.link);
   const downloading = visitor.waitForEvent('download');
   await visitor.getByRole('button', { name: 'PDF herunterladen' }).click();
   const bytes = readFileSync(await (await downloading).path());

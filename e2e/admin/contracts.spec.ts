@@ -3,7 +3,7 @@ import { paths, withId } from '@/config/paths';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { expectAccessibleInBothSizes } from '../harness/accessibility';
 import { loseAnswers, mend } from '../harness/faults';
-import { openOffice } from '../harness/issue';
+import { openOffice, sendQuote } from '../harness/issue';
 import { rowOf, toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
 
@@ -169,27 +169,18 @@ test('an accepted quote becomes a contract at a site of its customer @desktop', 
   const { customer, site } = await addSite(service);
   const office = await openOffice(backend);
   const line = { name: 'Hecke schneiden', quantityThousandths: 4000, unit: 'HUR', unitPriceCents: 4500, vatRate: 19 };
-  const { data: quote } = await office
-    .from('quotes')
-    .insert({
-      customer_id: customer.id,
-      subject: unique('Gartenpflege'),
-      content: { taxation: 'regular', lines: [line] },
-    })
-    .select('id, subject, updated_at')
-    .single()
-    .throwOnError();
-  await office.rpc('send_quote', { draft: quote.id, expected: quote.updated_at }).throwOnError();
+  const subject = unique('Gartenpflege');
+  const quote = await sendQuote(office, { customer, subject, content: { taxation: 'regular', lines: [line] } });
   await office.rpc('record_quote_answer', { quote: quote.id, accepted: true }).throwOnError();
   await signIn(page, backend.logins.admin, withId(admin.quote, quote.id));
   await main(page).getByRole('link', { name: 'Vertrag anlegen' }).click();
   const creating = dialogOf(page, 'Vertrag anlegen');
-  await expect(creating.getByLabel('Titel')).toHaveValue(quote.subject);
+  await expect(creating.getByLabel('Titel')).toHaveValue(subject);
   await creating.getByLabel('Objekt').selectOption(site.name);
   await expect(creating.getByLabel('Was getan wird')).toHaveValue('Hecke schneiden');
   await creating.getByLabel('Einsätze von selbst einplanen').uncheck();
   await creating.getByRole('button', { name: 'Entwurf anlegen' }).click();
-  await expect(heading(page, quote.subject)).toBeVisible();
+  await expect(heading(page, subject)).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
   const { data } = await service.from('contracts').select('quote_id, customer_id').eq('id', id).single().throwOnError();
   expect(data).toEqual({ quote_id: quote.id, customer_id: customer.id });

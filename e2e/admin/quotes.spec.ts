@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { paths, withId } from '@/config/paths';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, loseAnswers, mend } from '../harness/faults';
-import { openOffice } from '../harness/issue';
+import { openOffice, sendQuote } from '../harness/issue';
 import { Mailbox } from '../harness/mailbox';
 import { toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
@@ -28,25 +28,9 @@ async function addCustomer(service: Fixtures['service'], account?: { id: string 
   return data;
 }
 
-/** Sends a quote; returns the address of its page as well. */
-async function sentQuote(backend: Fixtures['backend'], customer: { id: string }, replaces?: string) {
-  const office = await openOffice(backend);
-  const line = { name: 'Umzugshelfer', quantityThousandths: 4000, unit: 'HUR', unitPriceCents: 4500, vatRate: 19 };
-  const { data: draft } = await office
-    .from('quotes')
-    .insert({
-      customer_id: customer.id,
-      subject: 'Umzug nach Freising',
-      content: { taxation: 'regular', lines: [line] },
-      replaces,
-    })
-    .select('id, updated_at')
-    .single()
-    .throwOnError();
-  const { data } = await office.rpc('send_quote', { draft: draft.id, expected: draft.updated_at }).throwOnError();
-  const { data: token } = await office.rpc('quote_link', { quote: draft.id }).throwOnError();
-  return { id: draft.id, number: data.number ?? '', link: `${paths.quote}/${token}` };
-}
+/** A quote for four hours, sent. */
+const sentQuote = async (backend: Fixtures['backend'], customer: { id: string }, replaces?: string) =>
+  sendQuote(await openOffice(backend), { customer, subject: 'Umzug nach Freising', replaces });
 
 test('from a lead to a paid invoice: quote, acceptance without a login, order, invoice, in three browsers @desktop', async ({
   page,

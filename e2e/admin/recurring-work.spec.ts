@@ -4,7 +4,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { dayAfter, weekOf } from '@/lib/time/iso-week';
 import { holidayOf } from '@functions/holidays';
 import { addContract, droppedOf, endContract, visitsOf } from '../harness/contract';
-import { openOffice } from '../harness/issue';
+import { openOffice, sendQuote } from '../harness/issue';
 import { toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
 
@@ -24,26 +24,19 @@ async function offer({ backend, service }: Pick<Fixtures, 'backend' | 'service'>
     .throwOnError();
   const office = await openOffice(backend);
   const line = { quantityThousandths: 1000, vatRate: 19 };
-  const { data: draft } = await office
-    .from('quotes')
-    .insert({
-      customer_id: customer.id,
-      subject: 'Treppenhaus und Fenster',
-      content: {
-        taxation: 'regular',
-        prices: 'net',
-        lines: [
-          { ...line, name: 'Treppenhaus wöchentlich', unit: 'MON', unitPriceCents: 8_900, recurs: 'monat' },
-          { ...line, name: 'Fenster vierteljährlich', unit: 'H87', unitPriceCents: 12_000, recurs: 'einsatz' },
-        ],
-      },
-    })
-    .select('id, updated_at')
-    .single()
-    .throwOnError();
-  await office.rpc('send_quote', { draft: draft.id, expected: draft.updated_at }).throwOnError();
-  const { data: token } = await office.rpc('quote_link', { quote: draft.id }).throwOnError();
-  return { customer, quote: draft.id, link: `${paths.quote}/${token}` };
+  const { id, link } = await sendQuote(office, {
+    customer,
+    subject: 'Treppenhaus und Fenster',
+    content: {
+      taxation: 'regular',
+      prices: 'net',
+      lines: [
+        { ...line, name: 'Treppenhaus wöchentlich', unit: 'MON', unitPriceCents: 8_900, recurs: 'monat' },
+        { ...line, name: 'Fenster vierteljährlich', unit: 'H87', unitPriceCents: 12_000, recurs: 'einsatz' },
+      ],
+    },
+  });
+  return { customer, quote: id, link };
 }
 
 /** The first day of the next month, its month, and the first holiday from then on that is no Sunday, if it is near enough. */

@@ -1,3 +1,5 @@
+import type { Json } from '@functions/api/database.types';
+import { paths } from '@/config/paths';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { Backend } from './site';
 import { clientFor, expect, type Fixtures } from './test';
@@ -49,6 +51,43 @@ export async function issueInvoice(
   const { data } = await office.rpc('issue_invoice', { draft: draft.id, expected: draft.updated_at }).throwOnError();
   if (!data.number) throw new Error('Not issued');
   return { id: data.id, number: data.number };
+}
+
+interface SentQuote {
+  id: string;
+  number: string;
+  /** Path of the page that its customer gets by mail. */
+  link: string;
+}
+
+interface Offer {
+  customer: { id: string };
+  subject: string;
+  content?: NonNullable<Json>;
+  /** The quote that it takes the place of. */
+  replaces?: string | undefined;
+}
+
+const oneLine: NonNullable<Json> = {
+  taxation: 'regular',
+  lines: [{ name: 'Umzugshelfer', quantityThousandths: 4000, unit: 'HUR', unitPriceCents: 4500, vatRate: 19 }],
+};
+
+/** Sends a quote: of four hours for 180 €, unless another `content` is given. */
+export async function sendQuote(
+  office: Service,
+  { customer, subject, content = oneLine, replaces }: Offer,
+): Promise<SentQuote> {
+  const { data: draft } = await office
+    .from('quotes')
+    .insert({ customer_id: customer.id, subject, content, replaces })
+    .select('id, updated_at')
+    .single()
+    .throwOnError();
+  const { data } = await office.rpc('send_quote', { draft: draft.id, expected: draft.updated_at }).throwOnError();
+  const { data: token } = await office.rpc('quote_link', { quote: draft.id }).throwOnError();
+  if (!data.number) throw new Error('Not sent');
+  return { id: draft.id, number: data.number, link: `${paths.quote}/${token}` };
 }
 
 /** Waits until the file of an invoice exists. Returns its digest. */
