@@ -111,7 +111,8 @@ test('lead desk: for a caller the telephone number is enough, on every screen th
   await expect(toast(page, 'Kunde erfolgreich angelegt.')).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Angebot schreiben' })).toBeVisible();
 
-  await panel.getByRole('button', { name: `Daten löschen: ${name}` }).click();
+  await panel.getByRole('button', { name: `Weitere Aktionen: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Daten löschen' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`mit der Telefonnummer ${number}`);
   await question.getByRole('button', { name: 'Daten löschen' }).click();

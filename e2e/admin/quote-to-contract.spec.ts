@@ -171,7 +171,10 @@ test('from a quote to twelve weeks of visits: written, accepted on a phone, comp
   // What runs is not taken back with the quote.
   await page.goto(withId(admin.quote, quote));
   await expect(main(page).getByRole('link', { name: 'Vertrag öffnen' })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Annahme zurücknehmen' }).click();
+  await main(page)
+    .getByRole('button', { name: /^Weitere Aktionen: / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Annahme zurücknehmen' }).click();
   const takingBack = page.getByRole('dialog', { name: 'Annahme zurücknehmen?' });
   await takingBack.getByLabel('Grund').fill('Versehen');
   await takingBack.getByRole('button', { name: 'Annahme zurücknehmen' }).click();
@@ -201,7 +204,10 @@ test('the office records the acceptance, and takes it back with the contract’s
   await expect(heading(page, 'Hausreinigung')).toBeVisible();
 
   await page.goto(withId(admin.quote, quote));
-  await main(page).getByRole('button', { name: 'Annahme zurücknehmen' }).click();
+  await main(page)
+    .getByRole('button', { name: /^Weitere Aktionen: / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Annahme zurücknehmen' }).click();
   const takingBack = page.getByRole('dialog', { name: 'Annahme zurücknehmen?' });
   await takingBack.getByLabel('Grund').fill('Uns fehlen die Mitarbeiter.');
   await takingBack.getByRole('button', { name: 'Annahme zurücknehmen' }).click();

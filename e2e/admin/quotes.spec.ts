@@ -180,6 +180,9 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   await expect(acceptButton(phone)).toHaveCount(0);
   await phone.reload();
   await expect(phone.getByText('Vielen Dank für Ihren Auftrag!')).toBeVisible();
+  // Only an account has a portal.
+  const toOrders = { name: 'Ihre Aufträge ansehen' };
+  await expect(phone.getByRole('link', toOrders)).toHaveCount(0);
   await context.close();
 
   // The office sees it at once, and invoices what was agreed.
@@ -223,6 +226,8 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   const home = await browser.newContext({ baseURL });
   const portal = await home.newPage();
   await signIn(portal, account, paths.customer.orders);
+  await portal.goto(link);
+  await portal.getByRole('link', toOrders).click();
   await expect(main(portal).getByText('Umzug nach Freising').first()).toBeVisible();
   await expect(main(portal).getByText('Zieladresse: Ringstraße 9, 84028 Landshut')).toBeVisible();
   await expect(main(portal).getByText('In Bearbeitung')).toBeVisible();
@@ -348,7 +353,8 @@ test('a quote that was replaced is not accepted; the office passes on a link and
   await noting.getByRole('button', { name: 'Vermerken' }).dblclick();
   await expect(toast(office, 'Angenommen, der Auftrag ist angelegt')).toHaveCount(1);
   await expect(main(office).getByText('Am Telefon zugesagt')).toBeVisible();
-  await office.getByRole('button', { name: 'Annahme zurücknehmen' }).click();
+  await office.getByRole('button', { name: /^Weitere Aktionen: / }).click();
+  await office.getByRole('menuitem', { name: 'Annahme zurücknehmen' }).click();
   const takingBack = office.getByRole('dialog', { name: 'Annahme zurücknehmen?' });
   await takingBack.getByRole('button', { name: 'Annahme zurücknehmen' }).click();
   await expect(takingBack.getByText('Bitte nennen Sie den Grund.')).toBeVisible();

@@ -101,7 +101,8 @@ test('a request sent by the office is marked as a test and can be erased @deskto
   await expect(rowOf(page, 'Johanna Kraus')).not.toContainText('Test des Büros');
   await row.getByRole('link', { name: `Details: Erika ${trial}` }).click();
   const panel = page.getByRole('dialog', { name: `Erika ${trial}` });
-  await panel.getByRole('button', { name: /^Daten löschen/ }).click();
+  await panel.getByRole('button', { name: /^Weitere Aktionen: / }).click();
+  await page.getByRole('menuitem', { name: 'Daten löschen' }).click();
   const question = page.getByRole('alertdialog', { name: `Daten von Erika ${trial} löschen?` });
   await expect(question).toContainText(`${trial}@example.org`);
   await failOn(page, 'functions/v1/admin-erase-lead');

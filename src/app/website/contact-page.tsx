@@ -60,16 +60,14 @@ export default function ContactPage() {
       </div>
       <div className="mt-12 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <section aria-labelledby="anfrage" className="sm:rounded-xl sm:border sm:bg-card sm:p-8">
-          <h2 id="anfrage" className="mb-6">
-            Ihre Anfrage
-          </h2>
-          {contactForm}
-          <p className="mt-6 border-t pt-6 text-muted-foreground">
+          <h2 id="anfrage">Ihre Anfrage</h2>
+          <p className="mt-2 mb-6 text-muted-foreground">
             Sie wissen schon mehr?{' '}
             <Link to={paths.request} className={linkLook}>
               In drei Schritten zum Angebot
             </Link>
           </p>
+          {contactForm}
         </section>
         <aside aria-labelledby="direkt" className="space-y-6">
           <h2 id="direkt">Direkter Kontakt</h2>

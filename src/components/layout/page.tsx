@@ -21,7 +21,7 @@ export function Page({ title, description, action, children }: PageProps) {
         <h1 className="min-w-0 grow-999 text-2xl leading-tight hyphens-auto max-sm:basis-full">{title}</h1>
         {description && (
           <div className="basis-full text-sm text-muted-foreground sm:order-last">
-            <p className="max-w-5xl">{description}</p>
+            <p className="max-w-5xl wrap-anywhere">{description}</p>
           </div>
         )}
         {action && (

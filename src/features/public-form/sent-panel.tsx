@@ -18,7 +18,7 @@ export function SentPanel({ message }: { message: string }) {
       </blockquote>
       <p>
         Wenn es eilt, rufen Sie uns an:{' '}
-        <a href={phoneLink(phone)} className="font-medium underline underline-offset-4">
+        <a href={phoneLink(phone)} className="inline-block font-medium underline underline-offset-4">
           {phone}
         </a>
       </p>

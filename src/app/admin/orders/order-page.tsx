@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { hasFailed } from '@/components/layout/use-failure';
-import { paths } from '@/config/paths';
+import { Button } from '@/components/ui/button';
+import { paths, withId } from '@/config/paths';
 import { adminInvoiceDetailQueries } from '@/features/invoices/detail-queries';
 import { adminQuoteQueries } from '@/features/quotes/admin/queries';
 import { adminOrderQueries, type OrderDetails } from '@/features/orders/admin/queries';
@@ -14,6 +15,7 @@ import { ProofsCard } from '../proofs-card';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
 import { InvoicesCard } from '@/features/invoices/admin/invoices-card';
+import { WriteInvoice } from '@/features/invoices/admin/write-invoice';
 import { NextStep } from '@/features/orders/admin/next-step';
 import { OrderFacts } from '@/features/orders/admin/order-facts';
 import {
@@ -76,8 +78,24 @@ function OrderBody({ order }: { order: OrderDetails }) {
   const quotes = useQuery(adminQuoteQueries.ofOrder(order.id));
   const proofs = useQuery(adminTaskProofQueries.ofOrder(order.id));
   const convert = () => dialog.show({ kind: 'convert' });
+  const invoice = invoices.data?.find(({ kind, status }) => kind === 'rechnung' && status !== 'storniert');
+  const isUnbilled = order.status === 'completed' && invoices.data !== undefined && !invoice;
+  const about = { auftrag: order.id };
   return (
-    <Page title={order.subject} action={<NextStep order={order} onConvert={convert} />}>
+    <Page
+      title={order.subject}
+      action={
+        <>
+          <NextStep order={order} onConvert={convert} />
+          {isUnbilled && <WriteInvoice about={about} />}
+          {invoice && (
+            <Button asChild variant="outline">
+              <Link to={withId(paths.admin.invoice, invoice.id)}>Rechnung öffnen</Link>
+            </Button>
+          )}
+        </>
+      }
+    >
       <WithdrawalsCard order={order} />
       <div className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-5">
         <OrderFacts order={order} onEdit={() => dialog.show({ kind: 'edit' })} />
@@ -95,7 +113,8 @@ function OrderBody({ order }: { order: OrderDetails }) {
           title="Rechnungen"
           query={invoices}
           empty="Zu diesem Auftrag gibt es keine Rechnung."
-          about={{ auftrag: order.id }}
+          about={about}
+          isWrittenElsewhere={isUnbilled}
         />
       </div>
       {dialog.open?.kind === 'edit' && <EditOrderDialog order={order} onClose={dialog.close} />}

@@ -20,12 +20,23 @@ const others: readonly FoundScreen[] = [
   { label: 'Arbeitsmonate', to: admin.workMonths },
   { label: 'Zahlungseingänge', to: admin.receipts },
   { label: 'Überfällige Rechnungen', to: `${admin.invoices}?tab=ueberfaellig` },
+  { label: 'Rechnungen zum Mahnen', to: `${admin.invoices}?tab=mahnen` },
   { label: 'Einstellungen: Öffnungszeiten', to: `${admin.settings}?tab=oeffnungszeiten` },
   { label: 'Einstellungen: Rechnungen', to: `${admin.settings}?tab=rechnungen` },
   { label: 'Einstellungen: Termine', to: `${admin.settings}?tab=termine` },
   { label: 'Seiteninhalte: Texte', to: `${admin.pageContent}?tab=texte` },
   { label: 'Seiteninhalte: Bildverwaltung', to: `${admin.pageContent}?tab=bilder` },
 ];
+
+/** What is looked for under another name than the screen's. */
+const otherNames: Readonly<Record<string, string>> = {
+  [admin.absences]: 'Urlaub Krankheit Krankmeldung',
+  [admin.employees]: 'Mitarbeiter Personal',
+  [admin.plan]: 'Kalender Einsatzplan',
+  [admin.receipts]: 'Kontoauszug Bank',
+  [admin.reports]: 'Export CSV',
+  [`${admin.invoices}?tab=mahnen`]: 'Mahnung Zahlungserinnerung',
+};
 
 /** Screens whose name contains each word of a search, those of the menu first; a word of two letters has to begin one. */
 export function findScreens(search: string, menu: readonly FoundScreen[]): FoundScreen[] {
@@ -34,5 +45,7 @@ export function findScreens(search: string, menu: readonly FoundScreen[]): Found
     word.length > 2
       ? matchesSearch(word, label)
       : label.split(/[\s:-]+/).some((part) => matchesSearch(word, part.slice(0, word.length)));
-  return [...menu, ...others].filter(({ label }) => words.every((word) => contains(label, word)));
+  return [...menu, ...others].filter(({ label, to }) =>
+    words.every((word) => contains(`${label} ${otherNames[to] ?? ''}`, word)),
+  );
 }

@@ -21,12 +21,26 @@ export function Person({ name, email, phone, showsGaps }: PersonProps) {
     <>
       {name !== email && <span className={cn('block', lineClamp(1))}>{name}</span>}
       {(email || phone) && (
+        // In a row the address is cut where there is no room for both: it can be looked up, a number is dialled.
         <span
-          className={cn('block text-sm font-normal text-muted-foreground rows:leading-5', quietLinks, lineClamp(1))}
+          className={cn(
+            'block text-sm font-normal wrap-anywhere text-muted-foreground print:block rows:flex rows:leading-5',
+            quietLinks,
+          )}
         >
-          {email ? <EmailAddress address={email} isLink /> : gap}
-          {((email && phone) || showsGaps) && <span aria-hidden> · </span>}
-          {phone ? <PhoneNumber number={phone} /> : gap}
+          {email ? (
+            <span className="rows:truncate rows:[&_wbr]:hidden">
+              <EmailAddress address={email} isLink />
+            </span>
+          ) : (
+            gap
+          )}
+          {((email && phone) || showsGaps) && (
+            <span aria-hidden className="rows:whitespace-pre">
+              {' · '}
+            </span>
+          )}
+          {phone ? <PhoneNumber number={phone} className="rows:shrink-0 rows:truncate" /> : gap}
         </span>
       )}
     </>

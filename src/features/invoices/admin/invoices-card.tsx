@@ -1,10 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { beginAtOnce } from '@/components/form/begin-at-once';
-import { newInvoicePath } from '@/features/invoices/detail-queries';
 import { openNote } from '@/features/invoices/invoice-amount';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatDate } from '@/lib/format/format';
@@ -12,6 +7,7 @@ import { formatEuro } from '@/lib/format/format-euro';
 import type { Row } from '@/lib/supabase/tables';
 import { QueryCard, CardList } from '@/components/layout/query-card';
 import { invoiceTitle } from './invoice-title';
+import { WriteInvoice } from './write-invoice';
 
 type Listed = Pick<
   Row<'invoices'>,
@@ -35,23 +31,18 @@ interface InvoicesPartProps {
   empty: string;
   /** What the next invoice refers to, as its page reads it: `auftrag` or `kunde`. */
   about: Record<string, string>;
+  /** The screen leads to the next one in another place. */
+  isWrittenElsewhere?: boolean;
 }
 
 /** The invoices of a customer or an order, and a link to create the next one. */
-export function InvoicesCard({ title, query, empty, about }: InvoicesPartProps) {
+export function InvoicesCard({ title, query, empty, about, isWrittenElsewhere = false }: InvoicesPartProps) {
   return (
     <QueryCard
       title={title}
       query={query}
       failure="Fehler beim Laden der Rechnungen"
-      action={
-        <Button asChild variant="outline" size="sm">
-          <Link to={`${newInvoicePath}?${new URLSearchParams(about)}`} state={beginAtOnce}>
-            <Plus aria-hidden />
-            Rechnung schreiben
-          </Link>
-        </Button>
-      }
+      action={!isWrittenElsewhere && <WriteInvoice about={about} isSmall />}
     >
       {(rows) => (
         <CardList

@@ -2,8 +2,8 @@ import { EmailAddress } from '@/components/ui/email-address';
 import type { PanelProps } from '@/components/list/data-table';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { PhoneNumber } from '@/components/ui/phone-number';
-import { RowButton } from '@/components/list/row-button';
 import { PanelField } from '@/components/list/panel-field';
+import { RowMenu } from '@/components/list/row-menu';
 import { RowPanel } from '@/components/list/row-panel';
 import { useDialog } from '@/components/dialog/use-dialog';
 import type { AdminLead } from './queries';
@@ -37,11 +37,11 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
         actions={(lead) => (
           <>
             <LeadSteps lead={lead} onMakeCustomer={() => dialog.show({ kind: 'quote', lead })} />
-            <RowButton
-              label="Daten löschen"
-              variant="ghost"
+            <RowMenu
               row={lead.name}
-              onClick={() => dialog.show({ kind: 'erase', lead })}
+              items={[
+                { label: 'Daten löschen', isDestructive: true, onSelect: () => dialog.show({ kind: 'erase', lead }) },
+              ]}
             />
           </>
         )}

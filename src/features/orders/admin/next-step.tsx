@@ -17,9 +17,9 @@ export function NextStep({ order, onConvert }: NextStepProps) {
   const complete = useMutation(adminOrderMutations.setStatus);
   const isDone = tasks !== undefined && awaitsCompletion(order, tasks);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <>
       {/* While empty it takes no space beside the button. */}
-      <div role="status" className="empty:absolute">
+      <div role="status" className="content-center empty:absolute">
         {isDone && <AllDone />}
       </div>
       {isDone && (
@@ -28,6 +28,6 @@ export function NextStep({ order, onConvert }: NextStepProps) {
         </Button>
       )}
       {tasks?.length === 0 && isConvertible(order) && <Button onClick={onConvert}>In Auftrag umwandeln</Button>}
-    </div>
+    </>
   );
 }

@@ -4,13 +4,14 @@ import { PanelField } from '@/components/list/panel-field';
 import { RowPanel } from '@/components/list/row-panel';
 import { StatusSelect } from '@/components/list/status-select';
 import { Button } from '@/components/ui/button';
+import { EmailAddress } from '@/components/ui/email-address';
+import { linkLook } from '@/components/ui/link-look';
 import { paths, withId } from '@/config/paths';
 import { type AdminOrder } from './queries';
 import { adminOrderMutations } from './mutations';
 import { orderRowQuery } from './row';
 import { formatDateTime } from '@/lib/format/format';
 import { orderStatuses } from '@/features/orders/labels';
-import { Person } from '@/features/accounts/admin/person';
 import { TaskOfOrder } from './task-of-order';
 
 export function OrderPanel({
@@ -31,7 +32,14 @@ export function OrderPanel({
       {(order) => (
         <>
           <PanelField label="Kunde">
-            <Person {...order.customer} />
+            <Link to={withId(paths.admin.customer, order.customer.id)} className={linkLook}>
+              {`${order.customer.name} (${order.customer.number})`}
+            </Link>
+            {order.customer.email && (
+              <span className="block">
+                <EmailAddress address={order.customer.email} isLink />
+              </span>
+            )}
           </PanelField>
           <PanelField label="Erstellt am">{formatDateTime(order.created_at)}</PanelField>
           <PanelField label="Status">

@@ -2,7 +2,7 @@ import { CalendarOff, Check, MailWarning, Repeat, Star, TriangleAlert } from 'lu
 import { cn } from '@/lib/cn';
 
 const item = 'flex items-center gap-1.5';
-const swatch = 'h-3.5 w-1 rounded-full';
+const swatch = 'h-3.5 w-1 rounded-full print:[print-color-adjust:exact]';
 
 /** The meaning of colours and icons. */
 export function Legend() {

@@ -8,6 +8,7 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField } from '@/components/form/textarea-field';
+import { RowMenu } from '@/components/list/row-menu';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import { beginAtOnce } from '@/components/form/begin-at-once';
@@ -33,17 +34,26 @@ export function QuoteActions({ quote }: { quote: Quote }) {
   );
   const [isLinking, tapLink] = useSingleFlight(copyLink.mutateAsync);
   const isAccepted = quote.status === 'angenommen';
+  const isDone = quote.order?.status === 'completed';
   const isOpen = quote.status === 'versendet';
   const canBeAnswered = isOpen || (quote.status === 'abgelaufen' && !quote.replaced_by && !quote.taken_back_at);
   return (
     <div className="flex flex-wrap gap-3">
       {canBeAnswered && <Button onClick={() => dialog.show({ kind: 'note' })}>Antwort vermerken</Button>}
       {isAccepted && quote.order && (
-        <Button asChild>
-          <Link to={`${newInvoicePath}?auftrag=${quote.order.id}`} state={beginAtOnce}>
-            Rechnung schreiben
-          </Link>
-        </Button>
+        <>
+          {/* First it is planned and done. */}
+          {!isDone && (
+            <Button asChild>
+              <Link to={withId(paths.admin.order, quote.order.id)}>Zum Kundenauftrag</Link>
+            </Button>
+          )}
+          <Button asChild variant={isDone ? 'primary' : 'outline'}>
+            <Link to={`${newInvoicePath}?auftrag=${quote.order.id}`} state={beginAtOnce}>
+              Rechnung schreiben
+            </Link>
+          </Button>
+        </>
       )}
       {isAccepted && (
         <Button asChild variant={quote.contract?.status === 'entwurf' && !quote.order ? 'primary' : 'outline'}>
@@ -72,14 +82,13 @@ export function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {isAccepted && (
-        <>
-          <Button variant="outline" pending={isCopying} onClick={() => tapCopy(false)}>
-            Als Entwurf kopieren
-          </Button>
-          <Button variant="outline" onClick={() => dialog.show({ kind: 'takeBack' })}>
-            Annahme zurücknehmen
-          </Button>
-        </>
+        <RowMenu
+          row={quoteTitle(quote)}
+          items={[
+            { label: 'Als Entwurf kopieren', onSelect: () => void tapCopy(false) },
+            { label: 'Annahme zurücknehmen', isDestructive: true, onSelect: () => dialog.show({ kind: 'takeBack' }) },
+          ]}
+        />
       )}
       {dialog.open?.kind === 'note' && <NoteDialog quote={quote} onClose={close} />}
       {dialog.open?.kind === 'takeBack' && <TakeBackDialog quote={quote} onClose={close} />}

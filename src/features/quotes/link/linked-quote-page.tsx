@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
+import { linkLook } from '@/components/ui/link-look';
 import { phoneLink } from '@/config/company';
+import { paths } from '@/config/paths';
 import { type LinkedQuote, linkedQuoteQueries } from '@/features/quotes/link';
 import { DocumentSums } from '@/features/documents/document-sums';
 import { IssuedLines } from '@/features/documents/issued-lines';
 import { useCompany } from '@/features/site-content/use-company';
 import { formatDate } from '@/lib/format/format';
 import { mailLink } from '@/lib/format/mail-link';
+import { useSession } from '@/lib/session/session-store';
 import { AcceptQuote } from './accept-quote';
 import { QuoteFacts } from './quote-facts';
 import { QuoteSteps } from './quote-steps';
@@ -53,6 +56,7 @@ const ended: Partial<Record<LinkedQuote['state'], string>> = {
 
 /** The state of the quote: how long it is valid, or what has become of it. */
 function Standing({ quote: { state, document, answeredAt, name } }: { quote: LinkedQuote }) {
+  const { role } = useSession();
   const on = answeredAt ? ` am ${formatDate(answeredAt)}` : '';
   const by = name ? ` von ${name}` : '';
   const next = document.lines.some(({ recurs }) => recurs)
@@ -65,6 +69,13 @@ function Standing({ quote: { state, document, answeredAt, name } }: { quote: Lin
       <div role="status" className="rounded-lg border border-success/40 bg-success-muted p-4">
         <p className="font-medium text-success">Vielen Dank für Ihren Auftrag!</p>
         <p>{`Das Angebot wurde${on}${by} angenommen. ${next}`}</p>
+        {role === 'kunde' && (
+          <p className="mt-2">
+            <Link to={paths.customer.orders} className={linkLook}>
+              Ihre Aufträge ansehen
+            </Link>
+          </p>
+        )}
       </div>
     );
   if (state === 'abgelehnt')

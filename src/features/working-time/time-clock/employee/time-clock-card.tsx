@@ -33,7 +33,7 @@ export function TimeClockCard({ userId, task, children }: TimeClockCardProps) {
 function ClockSkeleton() {
   return (
     <div className="space-y-4">
-      <div className="min-h-24 space-y-3">
+      <div className="min-h-20 space-y-3">
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="h-5 w-3/5" />
       </div>

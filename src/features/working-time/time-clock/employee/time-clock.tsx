@@ -35,7 +35,7 @@ export function TimeClock({ userId, entry, task }: TimeClockProps) {
   if (closed) return <ClosedMonthNote userId={userId} closed={closed} />;
   return (
     <>
-      <div role="status" className="min-h-24 space-y-1">
+      <div role="status" className="min-h-20 space-y-1">
         {entry ? (
           <>
             <p className="font-medium text-success">{`Eingestempelt seit ${sinceText(entry.start_time)} Uhr`}</p>
@@ -81,7 +81,7 @@ export function TimeClock({ userId, entry, task }: TimeClockProps) {
         icon={isEnding ? LogOut : LogIn}
         size="lg"
         variant={isEnding ? 'destructive' : task ? 'outline' : 'primary'}
-        className="min-h-16 w-full px-4 whitespace-normal"
+        className="min-h-16 w-full px-4! whitespace-normal!"
         pending={isBusy}
         onClick={tap}
       >
