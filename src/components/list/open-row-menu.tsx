@@ -8,6 +8,8 @@ interface OpenRowMenuProps {
   items: readonly RowMenuItem[];
   /** The button that opened it, which gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
+  /** The element that it is put into. */
+  place: HTMLElement;
   onClose: () => void;
 }
 
@@ -15,7 +17,7 @@ interface OpenRowMenuProps {
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 /** The open menu of a row, below its button. */
-export function OpenRowMenu({ name, items, button, onClose }: OpenRowMenuProps) {
+export function OpenRowMenu({ name, items, button, place, onClose }: OpenRowMenuProps) {
   const isEntered = useRef(false);
   // Radix does so only for a trigger of its own.
   const focusFirst = ({ currentTarget }: FocusEvent<HTMLElement>) => {
@@ -29,8 +31,8 @@ export function OpenRowMenu({ name, items, button, onClose }: OpenRowMenuProps) 
       <DropdownMenu.Trigger asChild disabled>
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
-      {/* Inside the page's landmark, outside of the table, which would cut it off. */}
-      <DropdownMenu.Portal container={document.querySelector('main')}>
+      {/* Outside of the table, which would cut it off. */}
+      <DropdownMenu.Portal container={place}>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}

@@ -20,7 +20,8 @@ interface RowMenuProps {
 /** A row's less frequent actions behind a button. The menu itself is mounted only while it is open. */
 export function RowMenu({ row, items }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  // Where the menu is put: in the dialog that has the button, outside of which nothing may be reached, or the page's landmark.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const name = `Weitere Aktionen: ${row}`;
   return (
     <span className="relative inline-flex">
@@ -31,12 +32,14 @@ export function RowMenu({ row, items }: RowMenuProps) {
         className="pointer-fine:size-9"
         aria-label={name}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        aria-expanded={place !== null}
+        onClick={({ currentTarget }) =>
+          setPlace(place ? null : currentTarget.closest<HTMLElement>('[role=dialog], main'))
+        }
       >
         <Ellipsis aria-hidden />
       </Button>
-      {isOpen && <OpenRowMenu name={name} items={items} button={button} onClose={() => setIsOpen(false)} />}
+      {place && <OpenRowMenu name={name} items={items} button={button} place={place} onClose={() => setPlace(null)} />}
     </span>
   );
 }

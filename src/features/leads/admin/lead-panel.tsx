@@ -37,12 +37,14 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
         actions={(lead) => (
           <>
             <LeadSteps lead={lead} onMakeCustomer={() => dialog.show({ kind: 'quote', lead })} />
-            <RowMenu
-              row={lead.name}
-              items={[
-                { label: 'Daten löschen', isDestructive: true, onSelect: () => dialog.show({ kind: 'erase', lead }) },
-              ]}
-            />
+            <span className="ml-auto">
+              <RowMenu
+                row={lead.name}
+                items={[
+                  { label: 'Daten löschen', isDestructive: true, onSelect: () => dialog.show({ kind: 'erase', lead }) },
+                ]}
+              />
+            </span>
           </>
         )}
       >
