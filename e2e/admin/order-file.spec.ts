@@ -22,6 +22,7 @@ async function addCustomer(service: Service) {
 async function removeCustomer(service: Service, id: string) {
   const { data: orders } = await service.from('requests').select('id').eq('customer_id', id).throwOnError();
   const ids = orders.map((order) => order.id);
+  await service.from('invoices').delete().eq('customer_id', id).throwOnError();
   await service.from('tasks').delete().in('request_id', ids).throwOnError();
   await service.from('requests').delete().in('id', ids).throwOnError();
   await service.from('customers').delete().eq('id', id).throwOnError();
@@ -130,6 +131,12 @@ test('an order placed by the office: it gets two tasks, and is completed once bo
   await expect(page.getByLabel(`Status von ${subject}`)).toHaveValue('completed');
   await expect(main.getByText('Alle Einsätze erledigt')).toBeHidden();
   await expect(main.getByRole('button', { name: 'Weiterer Einsatz' })).toBeHidden();
+  // What is done is billed: from the head of the page, which then leads to the draft.
+  await main.getByRole('link', { name: 'Rechnung schreiben' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rechnung schreiben' })).toBeVisible();
+  await page.goBack();
+  await main.getByRole('link', { name: 'Rechnung öffnen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rechnung schreiben' })).toBeVisible();
 
   const portal = await browser.newPage({ baseURL });
   await signIn(portal, account, '/kundenportal/auftraege');
