@@ -19,15 +19,11 @@ test('time clock: one tap in, one tap out; a reload and a second tab agree @phon
   const employee = await newAccount('mitarbeiter');
   await signIn(page, employee);
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(home);
-  await expect(second.getByText('Nicht eingestempelt')).toBeVisible();
 
   // A double tap counts once: it neither creates two entries nor presses the button that replaces this one.
   await page.getByRole('button', { name: 'Einstempeln' }).dblclick();
   await expect(toast(page, 'Erfolgreich eingestempelt!')).toBeVisible();
   await expect(page.getByText(/Eingestempelt seit \d\d:\d\d Uhr/)).toBeVisible();
-  await expect(second.getByText(/Eingestempelt seit \d\d:\d\d Uhr/)).toBeVisible();
   const { data: entries } = await service.from('work_times').select().eq('user_id', employee.id).throwOnError();
   expect(entries).toHaveLength(1);
   expect(entries[0]?.end_time).toBeNull();
@@ -38,6 +34,10 @@ test('time clock: one tap in, one tap out; a reload and a second tab agree @phon
   await page.reload();
   await expect(timer).toHaveText(/^0:00:(0[3-9]|[1-5]\d)$/);
 
+  // Only now: a tab that has just opened could send it first, as kept on the device, and then the device's clock counts.
+  const second = await context.newPage();
+  await second.goto(home);
+  await expect(second.getByText(/Eingestempelt seit \d\d:\d\d Uhr/)).toBeVisible();
   await second.getByRole('button', { name: 'Ausstempeln' }).dblclick();
   await expect(toast(second, 'Erfolgreich ausgestempelt!')).toBeVisible();
   await expect(page.getByText('Nicht eingestempelt')).toBeVisible();

@@ -150,11 +150,6 @@ const isHeld = (entry: OutboxEntry, error: unknown) =>
 /** How long a control waits for the server before its entry waits instead, in ms. */
 const controlPatienceMs = 10_000;
 
-/** An entry that is sent so soon, in ms, is sent at once, also by another tab, where no control waits for it. */
-const atOnceMs = 2000;
-
-const isSentAtOnce = ({ id, at }: OutboxEntry): boolean => awaited.has(id) || Date.now() - Date.parse(at) < atOnceMs;
-
 /** The controls that wait are free; their entries wait instead, shown first: the old state would flash otherwise. */
 async function keepAll(entries: readonly Pick<OutboxEntry, 'id'>[], reason: string): Promise<void> {
   const controls = entries.flatMap(({ id }) => {
@@ -184,7 +179,7 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
       if (!sender) throw new GermanError('Dieser Eintrag stammt aus einer anderen Version der App.');
       const result: unknown = await sender.send(entry.what as never, {
         ...entry,
-        sentAt: isSentAtOnce(entry) ? entry.at : new Date().toISOString(),
+        sentAt: awaited.has(entry.id) ? entry.at : new Date().toISOString(),
       });
       // The control's own mutation reloads what it affects.
       if (!awaited.has(entry.id)) {
