@@ -29,7 +29,7 @@ export function Person({ name, email, phone, showsGaps }: PersonProps) {
           )}
         >
           {email ? (
-            <span className={cn('min-w-0', lineClamp(1), 'rows:[&_wbr]:hidden')}>
+            <span className={cn('min-w-0', lineClamp(1))}>
               <EmailAddress address={email} isLink />
             </span>
           ) : (
