@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { paths, withId } from '@/config/paths';
 import { openNote } from '@/features/invoices/invoice-amount';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
@@ -42,7 +43,7 @@ export function InvoicesCard({ title, query, empty, about, isWrittenElsewhere = 
       title={title}
       query={query}
       failure="Fehler beim Laden der Rechnungen"
-      action={!isWrittenElsewhere && <WriteInvoice about={about} isSmall />}
+      action={!isWrittenElsewhere && <WriteInvoice about={about} icon={Plus} variant="outline" size="sm" />}
     >
       {(rows) => (
         <CardList

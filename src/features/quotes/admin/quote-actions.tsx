@@ -11,8 +11,7 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { RowMenu } from '@/components/list/row-menu';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { beginAtOnce } from '@/components/form/begin-at-once';
-import { newInvoicePath } from '@/features/invoices/detail-queries';
+import { WriteInvoice } from '@/features/invoices/admin/write-invoice';
 import { type Quote, sentDocument } from '@/features/quotes/detail-queries';
 import { choiceFields, noChoice, OptionalLines, placesOf } from '@/features/quotes/optional-lines';
 import { adminQuoteMutations } from './mutations';
@@ -48,11 +47,7 @@ export function QuoteActions({ quote }: { quote: Quote }) {
               <Link to={withId(paths.admin.order, quote.order.id)}>Zum Kundenauftrag</Link>
             </Button>
           )}
-          <Button asChild variant={isDone ? 'primary' : 'outline'}>
-            <Link to={`${newInvoicePath}?auftrag=${quote.order.id}`} state={beginAtOnce}>
-              Rechnung schreiben
-            </Link>
-          </Button>
+          <WriteInvoice about={{ auftrag: quote.order.id }} variant={isDone ? 'primary' : 'outline'} />
         </>
       )}
       {isAccepted && (

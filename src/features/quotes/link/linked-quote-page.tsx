@@ -69,7 +69,8 @@ function Standing({ quote: { state, document, answeredAt, name } }: { quote: Lin
       <div role="status" className="rounded-lg border border-success/40 bg-success-muted p-4">
         <p className="font-medium text-success">Vielen Dank für Ihren Auftrag!</p>
         <p>{`Das Angebot wurde${on}${by} angenommen. ${next}`}</p>
-        {role === 'kunde' && (
+        {/* What recurs becomes a contract instead. */}
+        {role === 'kunde' && document.lines.some(({ recurs }) => !recurs) && (
           <p className="mt-2">
             <Link to={paths.customer.orders} className={linkLook}>
               Ihre Aufträge ansehen
