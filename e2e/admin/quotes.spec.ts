@@ -350,9 +350,26 @@ test('a quote that was replaced is not accepted; the office passes on a link and
   await expect(noting.getByText('Bitte wählen Sie die Antwort.')).toBeVisible();
   await noting.getByLabel('Antwort').selectOption('accepted');
   await noting.getByLabel('Vermerk').fill('Am Telefon zugesagt');
+  // The customer has no address: it can be added, but only in full.
+  const address = noting.getByRole('group', { name: 'Anschrift für die Rechnung' });
+  await address.getByLabel('Straße und Hausnummer').fill('Gasse 2');
+  await noting.getByRole('button', { name: 'Vermerken' }).click();
+  await expect(address.getByText('Bitte geben Sie die Postleitzahl an.')).toBeVisible();
+  await noting.getByLabel('Antwort').selectOption('declined');
+  await expect(address).toHaveCount(0);
+  await noting.getByLabel('Antwort').selectOption('accepted');
+  await address.getByLabel('PLZ').fill('80333');
+  await address.getByLabel('Ort').fill('München');
   await noting.getByRole('button', { name: 'Vermerken' }).dblclick();
   await expect(toast(office, 'Angenommen, der Auftrag ist angelegt')).toHaveCount(1);
   await expect(main(office).getByText('Am Telefon zugesagt')).toBeVisible();
+  const { data: billed } = await service
+    .from('customers')
+    .select('street, postal_code, city')
+    .eq('id', customer.id)
+    .single()
+    .throwOnError();
+  expect(billed).toEqual({ street: 'Gasse 2', postal_code: '80333', city: 'München' });
   await office.getByRole('button', { name: /^Weitere Aktionen: / }).click();
   await office.getByRole('menuitem', { name: 'Annahme zurücknehmen' }).click();
   const takingBack = office.getByRole('dialog', { name: 'Annahme zurücknehmen?' });

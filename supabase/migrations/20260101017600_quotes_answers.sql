@@ -72,7 +72,7 @@ begin
   set street = fill_in_address.street, postal_code = fill_in_address.postal_code, city = fill_in_address.city
   where id = customer;
 exception when check_violation then
-  raise exception 'Bitte prüfen Sie Ihre Anschrift.' using errcode = 'P0001';
+  raise exception 'Bitte prüfen Sie die Anschrift.' using errcode = 'P0001';
 end $$;
 
 create function private.answer_quote(
@@ -150,7 +150,8 @@ grant execute on function public.answer_quote(
     text, public.quote_answer, text, text, boolean, public.legal_texts_version, text, text, text, integer[])
   to anon, authenticated, service_role;
 
-create function private.record_quote_answer(quote uuid, accepted boolean, text text, chosen integer[]) returns public.quotes
+create function private.record_quote_answer(
+  quote uuid, accepted boolean, text text, chosen integer[], street text, postal_code text, city text) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
 declare
   answered public.quotes;
@@ -162,6 +163,9 @@ begin
     raise exception 'Dieses Angebot ist schon beantwortet oder ersetzt.' using errcode = 'P0001';
   end if;
   if accepted then
+    if coalesce(street, postal_code, city) is not null then
+      perform private.fill_in_address(answered.customer_id, street, postal_code, city);
+    end if;
     perform private.accept_quote(answered, chosen);
   else
     update public.quotes set status = 'abgelehnt', answered_at = now() where id = quote;
@@ -176,16 +180,19 @@ begin
   select * into answered from public.quotes where id = quote;
   return answered;
 end $$;
-grant execute on function private.record_quote_answer(uuid, boolean, text, integer[]) to authenticated;
+grant execute on function private.record_quote_answer(uuid, boolean, text, integer[], text, text, text) to authenticated;
 
 -- Records a customer's answer by telephone or on paper, with the office's note; accepting does what answer_quote does, with
--- the optional lines at the places `chosen`. P0001 if it was already answered or replaced, or the customer was erased. Admins
--- only.
+-- the optional lines at the places `chosen` and the address of a customer who had none. P0001 in German if it was already
+-- answered or replaced, the customer was erased, or the address is incomplete. Admins only.
 create function public.record_quote_answer(
-  quote uuid, accepted boolean, text text default null, chosen integer[] default '{}') returns public.quotes
-language sql set search_path = '' as $$ select private.record_quote_answer(quote, accepted, text, chosen) $$;
-revoke execute on function public.record_quote_answer(uuid, boolean, text, integer[]) from public, anon;
-grant execute on function public.record_quote_answer(uuid, boolean, text, integer[]) to authenticated;
+  quote uuid, accepted boolean, text text default null, chosen integer[] default '{}', street text default null,
+  postal_code text default null, city text default null) returns public.quotes
+language sql set search_path = '' as $$
+  select private.record_quote_answer(quote, accepted, text, chosen, street, postal_code, city)
+$$;
+revoke execute on function public.record_quote_answer(uuid, boolean, text, integer[], text, text, text) from public, anon;
+grant execute on function public.record_quote_answer(uuid, boolean, text, integer[], text, text, text) to authenticated;
 
 create function private.take_back_acceptance(quote uuid, reason text) returns public.quotes
 language plpgsql security definer set search_path = '' as $$

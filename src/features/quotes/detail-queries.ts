@@ -9,7 +9,7 @@ const wholeQuote = `
   id, number, sent_at, issue_date, valid_until, subject, street, postal_code, city, destination, quote_days, mail_text,
   content, net_cents, tax_cents, amount, recurring, status, answered_at, taken_back_at, chosen_lines, replaces,
   replaced_by, sha256, created_at, updated_at,
-  customer:customers(id, name, number, kind), order:order_of_quote(id, subject, status),
+  customer:customers(id, name, number, kind, street, postal_code, city), order:order_of_quote(id, subject, status),
   contract:contracts(id, title, status),
   lead(id, name, created_at, phone, message, details)
 ` as const;

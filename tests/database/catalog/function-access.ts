@@ -352,7 +352,8 @@ export const executors: Record<string, string> = {
   'private.record_deleted_visit()': noCaller,
   'private.record_orphaned_files()': noCaller,
   'private.record_orphaned_task_photo()': noCaller,
-  'private.record_quote_answer(quote uuid, accepted boolean, text text, chosen integer[])': signedIn,
+  'private.record_quote_answer(quote uuid, accepted boolean, text text, chosen integer[], street text, postal_code text, city text)':
+    signedIn,
   'private.record_work_time_change()': noCaller,
   'private.recurring_totals(content jsonb)': noCaller,
   'private.refuse_bulk()': noCaller,
@@ -589,7 +590,8 @@ export const executors: Record<string, string> = {
   'public.read_quote(token text)': everybody,
   'public.record_invoice_file(invoice uuid, digest text, document_xml text)': service,
   'public.record_proof_file(proof uuid, digest text)': service,
-  'public.record_quote_answer(quote uuid, accepted boolean, text text, chosen integer[])': users,
+  'public.record_quote_answer(quote uuid, accepted boolean, text text, chosen integer[], street text, postal_code text, city text)':
+    users,
   'public.record_quote_file(quote uuid, digest text)': service,
   'public.record_reminder_file(reminder uuid, digest text)': service,
   'public.release_receipt(receipt uuid)': users,

@@ -420,7 +420,7 @@ describe('an answer', () => {
         expect(await shown(tx, token)).toMatchObject({ state: 'offen', needsAddress: true });
 
         const incomplete = { code: 'P0001', message: 'Bitte geben Sie Straße, Postleitzahl und Ort an.' };
-        const invalid = { code: 'P0001', message: 'Bitte prüfen Sie Ihre Anschrift.' };
+        const invalid = { code: 'P0001', message: 'Bitte prüfen Sie die Anschrift.' };
         for (const [given, error] of [
           [`, street => 'Gasse 2'`, incomplete],
           [at('Gasse 2', ' ', 'München'), incomplete],
@@ -454,6 +454,29 @@ describe('an answer', () => {
         expect(await shown(tx, other)).toMatchObject({ state: 'offen', needsAddress: false });
         expect((await answer(tx, other, accept + at('Woanders 9', '10115', 'Berlin'))).error).toBeUndefined();
         expect(await address()).toEqual({ street: 'Gasse 2', postal_code: '80333', city: 'München' });
+      }));
+
+    test('recorded by the office, fills in the address as well', () =>
+      db.rolledBack(async (tx) => {
+        const [quote, declined] = [await sent(tx), await sent(tx)];
+        const address = `select street, postal_code, city from public.customers where profile_id = '${actors.customer.id}'`;
+        const none = await tx.query(address);
+        const record = (id: string, accepted: boolean, street: string) =>
+          attempt(
+            tx,
+            requestOf(office),
+            `select public.record_quote_answer('${id}', ${accepted}, street => ${literal(street)}, postal_code => '80333', city => 'München')`,
+          );
+        expect((await record(quote.id, true, ' ')).error).toEqual({
+          code: 'P0001',
+          message: 'Bitte geben Sie Straße, Postleitzahl und Ort an.',
+        });
+        expect(await read(tx, quote)).toMatchObject({ status: 'versendet' });
+        expect((await record(declined.id, false, 'Gasse 2')).error).toBeUndefined();
+        expect(await tx.query(address)).toEqual(none);
+        expect((await record(quote.id, true, 'Gasse 2')).error).toBeUndefined();
+        expect(await read(tx, quote)).toMatchObject({ status: 'angenommen' });
+        expect(await tx.query(address)).toEqual([{ street: 'Gasse 2', postal_code: '80333', city: 'München' }]);
       }));
 
     test('is recorded, and noted by the office, after the lead was deleted', () =>

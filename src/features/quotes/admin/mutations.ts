@@ -9,6 +9,7 @@ import { supabase } from '@/lib/supabase/client';
 import type { Row, TableName } from '@/lib/supabase/tables';
 import type { Quote } from '@/features/quotes/detail-queries';
 import { quoteColumns, quoteValues } from '@/features/quotes/draft-schema';
+import type { Address } from '@/features/quotes/invoice-address';
 import { recurringPrices } from '@/features/quotes/price';
 import type { RequestDetails } from '@/features/services/request-details';
 import { requestedLines } from './requested-lines';
@@ -84,13 +85,23 @@ export const saveQuote = (id: string, draft: QuoteColumns, version: string): Pro
 /** The tables that an answer changes besides the quote itself. */
 const answered: TableName[] = [
   ...(['quotes', 'quote_events', 'requests', 'contact_requests'] as const),
-  ...(['contracts', 'sites', 'email_queue'] as const),
+  ...(['customers', 'contracts', 'sites', 'email_queue'] as const),
 ];
 
 /** What accepting a quote has created. */
 function createdBy({ request_id, recurring }: Pick<Row<'quotes'>, 'request_id' | 'recurring'>): string {
   if (!request_id) return 'der Vertragsentwurf ist';
   return recurringPrices(recurring).length > 0 ? 'Auftrag und Vertragsentwurf sind' : 'der Auftrag ist';
+}
+
+interface NotedAnswer {
+  id: string;
+  accepted: boolean;
+  text: string;
+  /** The places (from 1) of the optional line items that are accepted as well. */
+  chosen?: number[];
+  /** The address of a customer who has none. */
+  address?: Address;
 }
 
 export const adminQuoteMutations = {
@@ -146,8 +157,8 @@ export const adminQuoteMutations = {
 
   /** Records a customer's answer by telephone or on paper. */
   note: mutationOptions({
-    mutationFn: async ({ id, ...answer }: { id: string; accepted: boolean; text: string; chosen: number[] }) =>
-      (await supabase.rpc('record_quote_answer', { quote: id, ...answer }).throwOnError()).data,
+    mutationFn: async ({ id, address, ...answer }: NotedAnswer) =>
+      (await supabase.rpc('record_quote_answer', { quote: id, ...answer, ...address }).throwOnError()).data,
     onError: reloadAfterFailure('quotes'),
     meta: {
       affects: answered,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
+import { PlaceFields } from '@/components/form/place-fields';
 import { SelectField } from '@/components/form/select-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { RowMenu } from '@/components/list/row-menu';
@@ -13,6 +14,7 @@ import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import { WriteInvoice } from '@/features/invoices/admin/write-invoice';
 import { type Quote, sentDocument } from '@/features/quotes/detail-queries';
+import { isAddress, missingParts, noAddress, optionalAddressFields } from '@/features/quotes/invoice-address';
 import { choiceFields, noChoice, OptionalLines, placesOf } from '@/features/quotes/optional-lines';
 import { adminQuoteMutations } from './mutations';
 import { oneOf } from '@/lib/forms/fields';
@@ -92,6 +94,9 @@ export function QuoteActions({ quote }: { quote: Quote }) {
   );
 }
 
+const lacksAddress = ({ street, postal_code, city }: NonNullable<Quote['customer']>) =>
+  !street || !postal_code || !city;
+
 interface DialogProps {
   quote: Quote;
   onClose: () => void;
@@ -114,7 +119,17 @@ function ResendDialog({ quote, onClose }: DialogProps) {
 const answers = { accepted: { label: 'Angenommen' }, declined: { label: 'Abgelehnt' } };
 
 const text = z.string().trim().max(1000, fieldTexts.tooLong(1000));
-const noteSchema = z.object({ answer: oneOf(answers, 'Bitte wählen Sie die Antwort.'), text, ...choiceFields });
+const noteSchema = z
+  .object({
+    answer: oneOf(answers, 'Bitte wählen Sie die Antwort.'),
+    text,
+    ...choiceFields,
+    ...optionalAddressFields,
+  })
+  .superRefine(({ answer, ...rest }, { addIssue }) => {
+    if (answer !== 'accepted') return;
+    for (const { path, message } of missingParts(rest)) addIssue({ code: 'custom', path, message });
+  });
 type NoteInput = z.input<typeof noteSchema>;
 type NoteForm = z.output<typeof noteSchema>;
 
@@ -123,13 +138,17 @@ function NoteDialog({ quote, onClose }: DialogProps) {
   const document = sentDocument(quote);
   const form = useForm<NoteInput, unknown, NoteForm>({
     resolver: zodResolver(noteSchema),
-    defaultValues: { answer: '', text: '', ...noChoice(document) },
+    defaultValues: { answer: '', text: '', ...noChoice(document), ...noAddress },
   });
   const isAccepted = useWatch({ control: form.control, name: 'answer' }) === 'accepted';
-  const save = ({ answer, text: said, ...choice }: NoteForm) => {
-    const accepted = answer === 'accepted';
-    return note.mutateAsync({ id: quote.id, accepted, text: said, chosen: accepted ? placesOf(choice) : [] });
-  };
+  const save = ({ answer, text: said, chosen, ...place }: NoteForm) =>
+    note.mutateAsync({
+      id: quote.id,
+      text: said,
+      ...(answer === 'accepted'
+        ? { accepted: true, chosen: placesOf({ chosen }), address: isAddress(place) ? place : undefined }
+        : { accepted: false }),
+    });
   return (
     <FormDialog
       title="Antwort vermerken"
@@ -142,6 +161,15 @@ function NoteDialog({ quote, onClose }: DialogProps) {
     >
       <SelectField control={form.control} name="answer" label="Antwort" options={optionsOf(answers)} required />
       {isAccepted && <OptionalLines document={document} legend="Der Kunde möchte dazu" />}
+      {isAccepted && quote.customer && lacksAddress(quote.customer) && (
+        <fieldset className="space-y-5">
+          <legend className="mb-1 font-medium">Anschrift für die Rechnung</legend>
+          <p className="text-sm text-muted-foreground">
+            Sie fehlt beim Kunden noch. Mit ihr ist die Rechnung später bereit.
+          </p>
+          <PlaceFields autoComplete="off" />
+        </fieldset>
+      )}
       <TextareaField control={form.control} name="text" label="Vermerk" rows={3} maxLength={1000} />
     </FormDialog>
   );

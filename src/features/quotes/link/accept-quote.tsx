@@ -16,6 +16,7 @@ import { Card, CardTitle } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { singleLine } from '@/lib/forms/fields';
 import { type LinkedQuote, linkedQuoteMutations } from '@/features/quotes/link';
+import { addressFields, noAddress } from '@/features/quotes/invoice-address';
 import { choiceFields, noChoice, OptionalLines, placesOf } from '@/features/quotes/optional-lines';
 import { formatEuro } from '@/lib/format/format-euro';
 
@@ -30,11 +31,7 @@ const acceptSchema = z.object({
 });
 
 /** For a customer without an address. */
-const acceptWithAddressSchema = acceptSchema.extend({
-  street: singleLine(200).min(1, 'Bitte geben Sie Straße und Hausnummer an.'),
-  postal_code: singleLine(10).min(1, 'Bitte geben Sie die Postleitzahl an.'),
-  city: singleLine(100).min(1, 'Bitte geben Sie den Ort an.'),
-});
+const acceptWithAddressSchema = acceptSchema.extend(addressFields);
 type AcceptForm = z.infer<typeof acceptSchema>;
 
 interface AcceptQuoteProps {
@@ -52,9 +49,7 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
       agrees: false,
       early_start: false,
       ...noChoice(quote.document),
-      street: '',
-      postal_code: '',
-      city: '',
+      ...noAddress,
     },
   });
   const { control } = form;

@@ -4184,7 +4184,15 @@ export type Database = {
       record_invoice_file: { Args: { digest: string; document_xml: string; invoice: string }; Returns: undefined };
       record_proof_file: { Args: { digest: string; proof: string }; Returns: undefined };
       record_quote_answer: {
-        Args: { accepted: boolean; chosen?: number[]; quote: string; text?: string };
+        Args: {
+          accepted: boolean;
+          chosen?: number[];
+          city?: string;
+          postal_code?: string;
+          quote: string;
+          street?: string;
+          text?: string;
+        };
         Returns: {
           amount: number;
           answered_at: string | null;
