@@ -1,6 +1,7 @@
 import { paths, withId } from '@/config/paths';
 import { expectAccessible } from '../harness/accessibility';
-import { failOn, tryAgain } from '../harness/faults';
+import { failOn, mend, tryAgain } from '../harness/faults';
+import { openOffice, sendQuote } from '../harness/issue';
 import { placeOrder } from '../harness/placed-order';
 import { settled, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -114,4 +115,48 @@ test('plan: a card opens to read, with customer, call and map, and is edited, co
   await expect(toast(page, 'Auftrag erfolgreich gelöscht.')).toBeVisible();
   await expect(reading).toBeHidden();
   await expect(page.getByRole('button', { name: title })).toHaveCount(1);
+});
+
+test('plan: an accepted quote is among what is not planned, and gets its day there @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [customer, subject] = [
+    { id: crypto.randomUUID(), last_name: mark, email: `${mark}@example.org` },
+    `Umzug ${mark}`,
+  ];
+  await service.from('customers').insert(customer).throwOnError();
+  cleanUp(async () => {
+    await service.from('tasks').delete().eq('title', subject).throwOnError();
+    // Otherwise it would wait in the plan of every other test.
+    await service.from('requests').update({ status: 'cancelled' }).eq('subject', subject).throwOnError();
+  });
+  const office = await openOffice(backend);
+  const quote = await sendQuote(office, { customer, subject });
+  await failOn(page, 'rpc/orders_to_plan');
+  await signIn(page, backend.logins.admin, week);
+  const waiting = page.getByRole('region', { name: 'Nicht eingeplant' });
+  await expect(waiting.getByRole('alert')).toContainText('Fehler beim Laden der angenommenen Angebote');
+  await mend(page, 'rpc/orders_to_plan');
+  await waiting.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(waiting.getByRole('alert')).toHaveCount(0);
+
+  // The acceptance appears by itself.
+  const order = waiting.getByRole('button', { name: subject });
+  await expect(order).toHaveCount(0);
+  await office.rpc('record_quote_answer', { quote: quote.id, accepted: true }).throwOnError();
+  await order.click();
+  const form = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+  await expect(form.getByLabel('Titel')).toHaveValue(subject);
+  await form.getByLabel('Tag', { exact: true }).fill(tuesday);
+  await form.getByLabel('Von', { exact: true }).fill('09:00');
+  await form.getByLabel('Bis', { exact: true }).fill('11:00');
+  await form.getByRole('button', { name: 'Auftrag erstellen' }).dblclick();
+  await expect(form).toBeHidden();
+  await expect(order).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Wochenplan' }).getByRole('button', { name: subject })).toBeVisible();
 });

@@ -306,6 +306,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminQuoteQueries.ofOrder': { '': [none] },
     'adminPlanQueries.absences': { 'a week': [berlinDay(-30), berlinDay(-24)] },
     'adminPlanQueries.appointments': { 'a week': [berlinDay(-30), berlinDay(-24)] },
+    'adminPlanQueries.orders': once,
     'adminPlanQueries.task': { '': [none] },
     'adminPlanQueries.unplanned': once,
     'adminPlanQueries.week': { 'a week': [berlinDay(-30)] },

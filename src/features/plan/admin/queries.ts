@@ -29,6 +29,15 @@ const awayIn = (monday: string, sunday: string) =>
     .lte('from_day', sunday)
     .in('status', ['beantragt', 'genehmigt']);
 
+const acceptedOrders = () =>
+  supabase
+    .rpc('orders_to_plan', {}, { get: true, count: 'exact' })
+    .select('id, subject, description, created_at, customer:customers(name), tasks(id)')
+    .is('tasks', null);
+
+/** The order of an accepted quote that has no task. */
+export type OrderToPlan = QueryData<ReturnType<typeof acceptedOrders>>[number];
+
 /** An employee's absence, granted or requested. */
 export type PlanAbsence = QueryData<ReturnType<typeof awayIn>>[number];
 
@@ -108,6 +117,20 @@ export const adminPlanQueries = {
         .abortSignal(signal)
         .throwOnError();
       return { tasks: data, total: count ?? data.length };
+    },
+  }),
+
+  /** The orders of accepted quotes without a task, longest waiting first, with their count; as many as of tasks. */
+  orders: queryOptions({
+    queryKey: ['requests', 'plan'],
+    queryFn: async ({ signal }) => {
+      const { data, count } = await acceptedOrders()
+        .order('created_at')
+        .order('id')
+        .limit(planLimits.unplanned)
+        .abortSignal(signal)
+        .throwOnError();
+      return { orders: data, total: count ?? data.length };
     },
   }),
 

@@ -126,7 +126,8 @@ function Sign({ icon: Icon, text, className }: SignProps) {
   );
 }
 
-function Line({ icon: Icon, text }: { icon: typeof Check; text: string }) {
+/** A line of a card, with its icon. */
+export function Line({ icon: Icon, text }: { icon: typeof Check; text: string }) {
   return (
     <span className="flex items-start gap-1 text-muted-foreground">
       <Icon aria-hidden className="mt-0.5 size-3 shrink-0 max-md:mt-1" />

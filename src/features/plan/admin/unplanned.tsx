@@ -1,22 +1,34 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { FileCheck2, PanelRightClose, PanelRightOpen, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { ErrorNotice } from '@/components/layout/error-notice';
 import { QueryView } from '@/components/layout/query-view';
+import { hasFailed } from '@/components/layout/use-failure';
 import { Button } from '@/components/ui/button';
 import { linkLook } from '@/components/ui/link-look';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
+import { toPlan } from '@/features/orders/admin/queries';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { unfinished } from '@/features/tasks/admin/queries';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format/format';
 import { useDropTarget } from './drag';
 import { type Names, namesOfAssignees } from './build-plan';
+import { withSoftHyphens } from '@/lib/format/soft-hyphens';
+import type { OrderToPlan } from './queries';
 import { slotName } from './slots';
-import { TaskCard } from './task-card';
+import { Line, TaskCard } from './task-card';
+
+const ConvertOrderDialog = lazyDialog(
+  async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog,
+);
 
 interface UnplannedProps {
   query: UseQueryResult<{ total: number; tasks: AdminTask[] }>;
+  orders: UseQueryResult<{ total: number; orders: OrderToPlan[] }>;
   /** Without those being planned, with those being unplanned. */
   tasks: readonly AdminTask[];
   names: Names;
@@ -24,9 +36,13 @@ interface UnplannedProps {
   onToggle: () => void;
 }
 
-/** The unfinished tasks without a time; a card dropped here loses its time, also while the list is closed. */
-export function Unplanned({ query, tasks, names, isOpen, onToggle }: UnplannedProps) {
+/**
+ * What is to be planned: orders of accepted quotes without a task, and unfinished tasks without a time. A card dropped here
+ * loses its time, also while the list is closed.
+ */
+export function Unplanned({ query, orders, tasks, names, isOpen, onToggle }: UnplannedProps) {
   const target = useDropTarget<HTMLElement>();
+  const count = tasks.length + (orders.data?.orders.length ?? 0);
   const Icon = isOpen ? PanelRightClose : PanelRightOpen;
   return (
     <section
@@ -41,9 +57,7 @@ export function Unplanned({ query, tasks, names, isOpen, onToggle }: UnplannedPr
       <div className={cn('flex items-center justify-between gap-2', !isOpen && 'xl:flex-col-reverse xl:justify-end')}>
         <h2 id="plan-unplanned" className={cn('text-sm', !isOpen && 'xl:[writing-mode:vertical-rl]')}>
           <span>Nicht eingeplant</span>
-          {tasks.length > 0 && (
-            <span aria-hidden className="font-normal text-muted-foreground">{` (${tasks.length})`}</span>
-          )}
+          {count > 0 && <span aria-hidden className="font-normal text-muted-foreground">{` (${count})`}</span>}
         </h2>
         <Button
           variant="ghost"
@@ -57,44 +71,90 @@ export function Unplanned({ query, tasks, names, isOpen, onToggle }: UnplannedPr
           <Icon aria-hidden className="max-xl:rotate-90" />
         </Button>
       </div>
-      {isOpen && <Tasks query={query} tasks={tasks} names={names} />}
+      {isOpen && <List query={query} orders={orders} tasks={tasks} names={names} />}
     </section>
   );
 }
 
-function Tasks({ query, tasks, names }: Pick<UnplannedProps, 'query' | 'tasks' | 'names'>) {
+function List({ query, orders, tasks, names }: Pick<UnplannedProps, 'query' | 'orders' | 'tasks' | 'names'>) {
+  const dialog = useDialog<{ kind: 'convert'; order: OrderToPlan }>();
+  const skeleton = <Skeleton className="h-16" />;
+  // Both at once, so that no card moves under the pointer.
+  if (orders.isPending) return skeleton;
+  const accepted = orders.data?.orders ?? [];
+  const more = (orders.data?.total ?? 0) - accepted.length;
   return (
-    <QueryView
-      query={query}
-      failure="Fehler beim Laden der Aufträge ohne Termin"
-      skeleton={<Skeleton className="h-16" />}
-    >
-      {({ total, tasks: loaded }) => (
-        <>
-          {tasks.length === 0 && <p className="text-sm text-muted-foreground">Alle Aufträge haben einen Termin.</p>}
-          <ul className="-m-1 flex gap-1.5 overflow-auto p-1 max-xl:*:w-40 max-xl:*:shrink-0 max-md:flex-col max-md:*:w-full xl:max-h-[calc(100dvh-17rem)] xl:flex-col">
-            {tasks.map((task) => (
-              <li key={task.id} className="min-w-0">
-                <TaskCard
-                  task={task}
-                  part="whole"
-                  isResponsible={false}
-                  isDouble={false}
-                  people={namesOfAssignees(task, names)}
-                  vehicle={task.vehicle_id ? names.get(task.vehicle_id) : undefined}
-                />
-              </li>
-            ))}
-          </ul>
-          {total > loaded.length && (
-            <p className="text-sm">
-              <Link to={`${paths.admin.tasks}?status=${unfinished}`} className={linkLook}>
-                {`Alle ${formatCount(total)} in der Auftragsverwaltung`}
-              </Link>
-            </p>
-          )}
-        </>
+    <>
+      {hasFailed(orders) && (
+        <ErrorNotice
+          message="Fehler beim Laden der angenommenen Angebote"
+          onRetry={() => void orders.refetch()}
+          pending={orders.isFetching}
+        />
       )}
-    </QueryView>
+      <QueryView query={query} failure="Fehler beim Laden der Aufträge ohne Termin" skeleton={skeleton}>
+        {({ total, tasks: loaded }) => (
+          <>
+            {tasks.length === 0 && accepted.length === 0 && !orders.isError && (
+              <p className="text-sm text-muted-foreground">Alle Aufträge haben einen Termin.</p>
+            )}
+            <ul className="-m-1 flex gap-1.5 overflow-auto p-1 max-xl:*:w-40 max-xl:*:shrink-0 max-md:flex-col max-md:*:w-full xl:max-h-[calc(100dvh-17rem)] xl:flex-col">
+              {accepted.map((order) => (
+                <li key={order.id} className="min-w-0">
+                  <OrderCard order={order} onOpen={() => dialog.show({ kind: 'convert', order })} />
+                </li>
+              ))}
+              {tasks.map((task) => (
+                <li key={task.id} className="min-w-0">
+                  <TaskCard
+                    task={task}
+                    part="whole"
+                    isResponsible={false}
+                    isDouble={false}
+                    people={namesOfAssignees(task, names)}
+                    vehicle={task.vehicle_id ? names.get(task.vehicle_id) : undefined}
+                  />
+                </li>
+              ))}
+            </ul>
+            {more > 0 && (
+              <p className="text-sm">
+                <Link to={`${paths.admin.tasks}?tab=kundenauftraege&status=${toPlan}`} className={linkLook}>
+                  {`${formatCount(more)} weitere angenommene`}
+                </Link>
+              </p>
+            )}
+            {total > loaded.length && (
+              <p className="text-sm">
+                <Link to={`${paths.admin.tasks}?status=${unfinished}`} className={linkLook}>
+                  {`Alle ${formatCount(total)} in der Auftragsverwaltung`}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
+      {dialog.open && <ConvertOrderDialog order={dialog.open.order} onClose={dialog.close} />}
+    </>
+  );
+}
+
+interface OrderCardProps {
+  order: OrderToPlan;
+  onOpen: () => void;
+}
+
+/** An order to be planned: opens the form of its task. */
+function OrderCard({ order: { subject, customer }, onOpen }: OrderCardProps) {
+  return (
+    <button
+      type="button"
+      className="block w-full cursor-pointer rounded-md border border-l-[3px] border-dashed border-l-success bg-card px-1.5 py-1 text-left text-xs leading-4 shadow-xs transition-[box-shadow] hover:border-foreground/30 hover:shadow-sm focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5"
+      onClick={onOpen}
+    >
+      <Line icon={FileCheck2} text="Angenommen: einplanen" />
+      <span className="line-clamp-4 font-semibold wrap-anywhere hyphens-auto">{withSoftHyphens(subject)}</span>
+      <Line icon={UserRound} text={customer.name} />
+    </button>
   );
 }

@@ -49,6 +49,7 @@ export function usePlan(days: readonly string[]) {
   const queries = {
     week: useQuery(adminPlanQueries.week(monday)),
     unplanned: useQuery(adminPlanQueries.unplanned),
+    orders: useQuery(adminPlanQueries.orders),
     appointments: useQuery(adminPlanQueries.appointments(monday, sunday)),
     absences: useQuery(adminPlanQueries.absences(monday, sunday)),
     dropped: useQuery(adminVisitQueries.droppedInWeek(monday, sunday)),
@@ -56,6 +57,9 @@ export function usePlan(days: readonly string[]) {
     vehicles: useQuery(adminTaskQueries.vehicles),
   };
   useLiveTable('tasks');
+  // An order waits until it has a task.
+  useLiveTable('requests');
+  useLiveTable('tasks', { affects: 'requests' });
   useLiveTable('dropped_visits');
   useLiveTable('appointments');
   useLiveTable('absences');

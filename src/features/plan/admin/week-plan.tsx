@@ -72,7 +72,7 @@ export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
   });
   useDrops({ taskOf, move });
   const [isKeptOpen, toggleList] = useUnplannedList();
-  const isListOpen = isKeptOpen || hasFailed(queries.unplanned);
+  const isListOpen = isKeptOpen || hasFailed(queries.unplanned) || hasFailed(queries.orders);
   useOpenAtToday(
     plan,
     Object.values(queries).every(({ data, isError, isPlaceholderData }) => isError || (data && !isPlaceholderData)),
@@ -193,7 +193,14 @@ export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
         </QueryView>
       </div>
       <div className="min-w-0 max-xl:order-1 max-md:order-3">
-        <Unplanned query={queries.unplanned} tasks={waiting} names={names} isOpen={isListOpen} onToggle={toggleList} />
+        <Unplanned
+          query={queries.unplanned}
+          orders={queries.orders}
+          tasks={waiting}
+          names={names}
+          isOpen={isListOpen}
+          onToggle={toggleList}
+        />
       </div>
     </div>
   );
