@@ -233,9 +233,10 @@ test('first steps: the card leads to what is not set up, until it is hidden or e
   cleanUp(() => service.from('settings').update(settings).eq('id', 1).throwOnError());
   await service.from('settings').update({ phone_number: '' }).eq('id', 1).throwOnError();
   await service.from('billing_settings').update({ city: '' }).eq('id', 1).throwOnError();
+  await service.from('media').delete().neq('page_context', 'global').throwOnError();
   await signIn(page, backend.logins.admin);
   const card = page.getByRole('region', { name: 'Erste Schritte' });
-  await expect(card).toContainText('1 von 7 erledigt');
+  await expect(card).toContainText('1 von 8 erledigt');
   await expectAccessible(page);
   await expect(card.getByRole('listitem').filter({ hasText: 'erledigt' })).toContainText('Erster Mitarbeiter');
   const links = {
@@ -243,6 +244,7 @@ test('first steps: the card leads to what is not set up, until it is hidden or e
     Logo: 'settings?tab=medien',
     Öffnungszeiten: 'settings?tab=oeffnungszeiten',
     'Bewertungen, Team und Zahlen': 'seiteninhalte?tab=texte&bereich=startseite',
+    'Eigene Fotos': 'seiteninhalte?tab=bilder',
     'Rechtliche Angaben': 'seiteninhalte?tab=texte&bereich=rechtliches',
   };
   for (const [name, address] of Object.entries(links))
@@ -253,7 +255,7 @@ test('first steps: the card leads to what is not set up, until it is hidden or e
   await expect(toast(page, saved)).toBeVisible();
   await expect(save(page)).toBeEnabled();
   await page.goBack();
-  await expect(card).toContainText('2 von 7 erledigt');
+  await expect(card).toContainText('2 von 8 erledigt');
 
   // Without the data it says nothing.
   await failOn(page, 'billing_settings');
@@ -277,13 +279,25 @@ test('first steps: the card leads to what is not set up, until it is hidden or e
   await page.evaluate(() => localStorage.removeItem('first-steps'));
   const opening_hours = ['09:00-17:00', '', '', '', '', '', ''];
   await service.from('settings').update({ phone_number: '089 1', opening_hours }).eq('id', 1).throwOnError();
-  const { data: logo } = await service
+  const picture = { type: 'image' as const, url: `${baseURL}/icon.svg` };
+  const { data: pictures } = await service
     .from('media')
-    .insert({ type: 'image', title: 'global-Firmenlogo', page_context: 'global', url: `${baseURL}/icon.svg` })
+    .insert([
+      { ...picture, title: 'global-Firmenlogo', page_context: 'global' },
+      { ...picture, title: 'Hero Background', page_context: 'startseite' },
+    ])
     .select('id')
-    .single()
     .throwOnError();
-  cleanUp(() => service.from('media').delete().eq('id', logo.id).throwOnError());
+  cleanUp(() =>
+    service
+      .from('media')
+      .delete()
+      .in(
+        'id',
+        pictures.map(({ id }) => id),
+      )
+      .throwOnError(),
+  );
   const facts = Object.fromEntries(Object.keys(legal.texts).map((name) => [name, 'Angabe']));
   const texts = Object.keys(sampleSections).map((key) => ({ key, content: { title: 'Eigenes' } }));
   cleanUp(() => service.from('site_texts').delete().neq('key', '').throwOnError());

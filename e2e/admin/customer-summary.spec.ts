@@ -46,6 +46,10 @@ test('the head of a customer’s file tells a caller who comes when, who was the
   await expect(answer('Nächster Termin')).toContainText('Kein Termin vereinbart');
   await expect(answer('Letzter Einsatz')).toContainText('Noch kein Einsatz');
   await expect(answer('Offener Betrag')).toContainText('Nichts offen');
+  await expect(head.getByRole('link', { name: 'Angebot schreiben' })).toHaveAttribute(
+    'href',
+    `/adminportal/angebote/neu?kunde=${order.customer_id}`,
+  );
 
   await isLive;
   await service

@@ -64,7 +64,7 @@ const silent: SilentRead[] = [
   { read: /(eq\.|task=)0{8}-0000-4000-8000-000000000502/, on: /\/auftraege\/0.*501$/, isShared: true },
   { read: /^GET rpc\/task_proof_draft/, on: /\/auftraege\/0/, isShared: true },
   // The first steps on the dashboard.
-  { read: /^GET (billing_settings|profiles\?select=id&|site_texts\?)/, on: /^\/adminportal$/ },
+  { read: /^GET (billing_settings|profiles\?select=id&|media\?select=id&|site_texts\?)/, on: /^\/adminportal$/ },
   // Employees to filter a list by.
   { read: /^GET profiles\?select=id,first_name,last_name,email&role=eq/, on: /auftragsverw|arbeitszeiten|abwesen/ },
   // Suggestions in drafts, and the links of cancelled invoices.

@@ -135,6 +135,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminEmployeeQueries.list': { 'first page': [1] },
     'adminEmployeeQueries.names': once,
     'adminFirstStepsQueries.hasEmployee': once,
+    'adminFirstStepsQueries.hasPhoto': once,
     'adminReceiptQueries.list': {
       ...bare,
       'put aside': at('tab=zurueckgestellt'),

@@ -30,13 +30,13 @@ const texts = Object.keys(sampleSections).map((key) => ({
 }));
 
 test('no step is done in a new database, even without its rows', () => {
-  const done = completedSteps({ settings: null, billing: null, hasLogo: false, hasEmployee: false, texts: [] });
-  expect(Object.values(done)).toEqual([false, false, false, false, false, false, false]);
+  const none = { settings: null, billing: null, hasLogo: false, hasPhoto: false, hasEmployee: false, texts: [] };
+  expect(Object.values(completedSteps(none))).toEqual(Array(8).fill(false));
 });
 
 test('each step is completed by the settings that the website and documents use', () => {
-  const all = { settings, billing, hasLogo: true, hasEmployee: true, texts };
-  expect(Object.values(completedSteps(all))).toEqual([true, true, true, true, true, true, true]);
+  const all = { settings, billing, hasLogo: true, hasPhoto: true, hasEmployee: true, texts };
+  expect(Object.values(completedSteps(all))).toEqual(Array(8).fill(true));
   const isOpen = (changes: Partial<typeof all>) =>
     Object.entries(completedSteps({ ...all, ...changes })).flatMap(([step, isDone]) => (isDone ? [] : [step]));
   expect(isOpen({ settings: { ...settings, phone_number: '' } })).toEqual(['company']);
@@ -44,6 +44,7 @@ test('each step is completed by the settings that the website and documents use'
   expect(isOpen({ settings: { ...settings, opening_hours: company.openingHours } })).toEqual(['hours']);
   expect(isOpen({ billing: { ...billing, city: '' } })).toEqual(['billing']);
   expect(isOpen({ hasLogo: false })).toEqual(['logo']);
+  expect(isOpen({ hasPhoto: false })).toEqual(['photos']);
   expect(isOpen({ hasEmployee: false })).toEqual(['employee']);
   expect(isOpen({ texts: texts.filter(({ key }) => key !== 'about.team') })).toEqual(['texts']);
   expect(isOpen({ texts: texts.filter(({ key }) => key !== legal.key) })).toEqual(['legal']);

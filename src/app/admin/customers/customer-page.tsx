@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -24,6 +24,7 @@ import { CustomerOrders } from './customer-orders';
 import { KnownCustomers } from '@/features/customers/admin/known-customers';
 import { MergeDialog } from '@/features/customers/admin/merge-dialog';
 import { ContractsCard } from '@/features/contracts/admin/contracts-card';
+import { newQuotePath } from '@/features/quotes/detail-queries';
 import { CustomerSites } from '@/features/sites/admin/customer-sites';
 import { Notes } from '@/features/customers/admin/notes';
 import { CustomerSummary } from './summary';
@@ -85,9 +86,13 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
       description={customer.number}
       action={
         !customer.erased_at && (
-          <div className="flex flex-wrap items-center gap-3">
+          // Two rows on a phone: the answers for a caller come below.
+          <div className="flex flex-wrap items-center gap-2 max-sm:*:px-2.5! max-sm:*:text-sm sm:gap-3 max-sm:*:first:[&>svg]:hidden">
             <Button icon={Plus} onClick={() => dialog.show({ kind: 'order' })}>
               Neuer Kundenauftrag
+            </Button>
+            <Button asChild variant="outline">
+              <Link to={`${newQuotePath}?kunde=${customer.id}`}>Angebot schreiben</Link>
             </Button>
             <Button variant="outline" onClick={() => dialog.show({ kind: 'appointment' })}>
               Termin vereinbaren

@@ -8,12 +8,13 @@ import type { SiteSettings } from '@/features/site-content/public-data';
 const sampleHours = ['07:00-18:00', '07:00-18:00', '07:00-18:00', '07:00-18:00', '07:00-18:00', '08:00-16:00', ''];
 
 /** What a new owner has to set up, in a sensible order. */
-export type FirstStep = 'company' | 'logo' | 'hours' | 'billing' | 'employee' | 'texts' | 'legal';
+export type FirstStep = 'company' | 'logo' | 'hours' | 'billing' | 'employee' | 'texts' | 'photos' | 'legal';
 
 interface SetUp {
   settings: SiteSettings | null;
   billing: BillingSettings | null;
   hasLogo: boolean;
+  hasPhoto: boolean;
   hasEmployee: boolean;
   texts: readonly SavedTexts[];
 }
@@ -23,7 +24,8 @@ interface SetUp {
  * address the website shows samples, hours equal to the sample were probably not chosen, and reviews, team and figures are
  * samples until the office has saved its own.
  */
-export function completedSteps({ settings, billing, hasLogo, hasEmployee, texts }: SetUp): Record<FirstStep, boolean> {
+export function completedSteps(made: SetUp): Record<FirstStep, boolean> {
+  const { settings, billing, hasLogo, hasPhoto, hasEmployee, texts } = made;
   return {
     company: settings !== null && settings.phone_number !== '' && settings.address !== '',
     logo: hasLogo,
@@ -31,6 +33,7 @@ export function completedSteps({ settings, billing, hasLogo, hasEmployee, texts 
     billing: billing !== null && missingForInvoices(billing).length === 0,
     employee: hasEmployee,
     texts: sampleSection(texts) === undefined,
+    photos: hasPhoto,
     legal: areLegalFactsComplete(texts),
   };
 }

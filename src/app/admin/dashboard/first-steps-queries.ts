@@ -16,4 +16,19 @@ export const adminFirstStepsQueries = {
       return data.length > 0;
     },
   }),
+
+  /** Whether any picture of the website was replaced, besides the logo. */
+  hasPhoto: queryOptions({
+    queryKey: ['media', 'has photo'],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('media')
+        .select('id')
+        .neq('page_context', 'global')
+        .limit(1)
+        .abortSignal(signal)
+        .throwOnError();
+      return data.length > 0;
+    },
+  }),
 };

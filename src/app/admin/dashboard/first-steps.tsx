@@ -39,6 +39,12 @@ const steps: { step: FirstStep; label: string; why: string; to: string }[] = [
     to: textsTab('startseite'),
   },
   {
+    step: 'photos',
+    label: 'Eigene Fotos',
+    why: 'Bis dahin zeigt die Website Zeichnungen',
+    to: `${admin.pageContent}?tab=bilder`,
+  },
+  {
     step: 'legal',
     label: 'Rechtliche Angaben',
     why: 'Was Impressum und Datenschutz nennen müssen',
@@ -53,10 +59,11 @@ function useStepsDone() {
   const { data: logo } = useQuery(companyQueries.logo(mediaSlots.logo));
   const { data: billing } = useQuery(adminBillingSettingsQueries.current);
   const { data: hasEmployee } = useQuery(adminFirstStepsQueries.hasEmployee);
+  const { data: hasPhoto } = useQuery(adminFirstStepsQueries.hasPhoto);
   const { data: texts } = useQuery(adminTextQueries.list);
   if (settings === undefined || logo === undefined || billing === undefined) return;
-  if (hasEmployee === undefined || texts === undefined) return;
-  const done = completedSteps({ settings, billing, hasLogo: logo !== null, hasEmployee, texts });
+  if (hasEmployee === undefined || hasPhoto === undefined || texts === undefined) return;
+  const done = completedSteps({ settings, billing, hasLogo: logo !== null, hasPhoto, hasEmployee, texts });
   return { done, samples: sampleSection(texts) };
 }
 
