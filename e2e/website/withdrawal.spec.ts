@@ -5,6 +5,7 @@ import { expectAccessible } from '../harness/accessibility';
 import { failOn, intercept, loseAnswers, mend } from '../harness/faults';
 import { watches } from '../harness/live';
 import { takeOwnAddress } from '../harness/own-address';
+import { placeOrder } from '../harness/placed-order';
 import { rowOf, toast, toastPlace } from '../harness/screen';
 import { clientFor, expect, type Fixtures, test } from '../harness/test';
 
@@ -177,6 +178,35 @@ test('dashboard, order and customer page show a withdrawal from the customer’s
   await expect(page).toHaveURL(`${office}&status=offen`);
   await page.getByRole('button', { name: `Als erledigt markieren: ${contract}` }).click();
   await expect(rowOf(page, contract)).toHaveCount(0);
+});
+
+test('an order’s file shows what its customer withdrew, but nothing handled before it was placed @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  const { customer, order } = await placeOrder({ service, cleanUp });
+  const [ago, now] = [new Date(Date.now() - 86_400_000).toISOString(), new Date().toISOString()];
+  const declare = (contract: string, received_at: string, handled_at: string | null) => {
+    const id = crypto.randomUUID();
+    // It stays, but no longer waits on the dashboard of other tests.
+    cleanUp(() => service.from('withdrawals').update({ handled_at: now }).eq('id', id).throwOnError());
+    return { id, name: 'Vera Vogt', contract, email: customer.email, received_at, handled_at };
+  };
+  await service
+    .from('withdrawals')
+    .insert([
+      declare('Früher, erledigt', ago, ago),
+      declare('Früher, offen', ago, null),
+      declare('Danach, erledigt', now, now),
+    ])
+    .throwOnError();
+  await signIn(page, backend.logins.admin, withId(paths.admin.order, order.id));
+  await expect(page.getByRole('heading', { name: 'Widerrufe dieses Kunden' })).toBeVisible();
+  const contracts = page.getByRole('main').getByRole('link', { name: /erledigt|offen/ });
+  await expect(contracts).toHaveText(['Danach, erledigt', 'Früher, offen']);
 });
 
 test('the dashboard shows withdrawals only if there are unhandled ones, live @desktop', async ({

@@ -404,7 +404,9 @@ export function benchmarks({ later, last, ownLast }: Pages) {
       'handled, later page': at(`tab=widerrufe&status=erledigt&seite=${later}`),
       ...sorted('eingang'),
     },
-    'adminWithdrawalQueries.ofOrder': { '': [{ user_id: customer, customer: { email: 'konto77@viele.example.com' } }] },
+    'adminWithdrawalQueries.ofOrder': {
+      '': [{ user_id: customer, customer: { email: 'konto77@viele.example.com' }, created_at: '2026-01-01' }],
+    },
     'adminWorkTimeQueries.onTask': { '': [ownTask] },
     // An order has the number of the task that it became.
     'adminWorkTimeQueries.onOrder': { '': [ownTask] },

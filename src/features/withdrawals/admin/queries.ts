@@ -22,6 +22,13 @@ export const countedWithdrawals = {
   rows: withdrawalRows,
 } satisfies CountedList;
 
+/** An order, and who placed it. */
+interface OrderedBy {
+  user_id: string | null;
+  customer: { email: string | null };
+  created_at: string;
+}
+
 export const adminWithdrawalQueries = {
   /** The page of withdrawals matching an address, newest first by default, with the total. */
   list: (address: ListAddress) => {
@@ -34,11 +41,12 @@ export const adminWithdrawalQueries = {
   },
 
   /**
-   * Withdrawals from an e-mail address of the order's customer, that of the account or the one in the customer's record.
+   * Withdrawals from an e-mail address of the order's customer, that of the account or the one in the customer's record;
+   * not those that were handled and came before the order.
    */
-  ofOrder: ({ user_id, customer }: { user_id: string | null; customer: { email: string | null } }) =>
+  ofOrder: ({ user_id, customer, created_at }: OrderedBy) =>
     queryOptions({
-      queryKey: ['withdrawals', 'of', user_id, customer.email],
+      queryKey: ['withdrawals', 'of', user_id, customer.email, created_at],
       queryFn: async ({ signal }) => {
         const addresses = [customer.email, user_id && (await accountAddress(user_id, signal))];
         const { data } = await supabase
@@ -48,6 +56,7 @@ export const adminWithdrawalQueries = {
             'email',
             addresses.flatMap((address) => (address ? [address.toLowerCase()] : [])),
           )
+          .or(`handled_at.is.null,received_at.gte."${created_at}"`)
           .order('received_at', { ascending: false })
           .order('id')
           .limit(20)
