@@ -95,7 +95,7 @@ test('customers: created, edited, merged with the account of the same person and
   await expect(record(page).getByRole('link', { name: 'Nachricht: Schlüssel' })).toBeVisible();
   await service.from('customers').update({ phone: '08161 4466' }).eq('profile_id', account.id).throwOnError();
   await expect(record(page).getByRole('link', { name: '08161 4466' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Aufträge' }).click();
+  await page.getByRole('tab', { name: 'Kundenaufträge' }).click();
   await expect(record(page).getByRole('link', { name: `Umzug ${last}` })).toBeVisible();
 
   await more(page).click();

@@ -129,7 +129,7 @@ test('optional positions: noted by the office for a customer on the telephone @d
   await choice.getByLabel('Möbel aufbauen, zusätzlich 80,00 €').check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Vermerken' }).dblclick();
-  await expect(toast(page, 'Angenommen, der Auftrag ist angelegt')).toHaveCount(1);
+  await expect(toast(page, 'Angenommen, der Kundenauftrag ist angelegt')).toHaveCount(1);
   await expect(main(page).getByText('Dazu gewählt')).toBeVisible();
   const { data: answered } = await service
     .from('quotes')

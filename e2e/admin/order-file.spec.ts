@@ -126,7 +126,7 @@ test('an order placed by the office: it gets two tasks, and is completed once bo
   await expect(main.getByText('Alle Einsätze erledigt')).toBeHidden();
   await tasks().throwOnError();
   await expect(main.getByText('Alle Einsätze erledigt')).toBeVisible();
-  await main.getByRole('button', { name: 'Auftrag abschließen' }).click();
+  await main.getByRole('button', { name: 'Kundenauftrag abschließen' }).click();
   await expect(toast(page, 'Status aktualisiert.')).toBeVisible();
   await expect(page.getByLabel(`Status von ${subject}`)).toHaveValue('completed');
   await expect(main.getByText('Alle Einsätze erledigt')).toBeHidden();
@@ -171,7 +171,7 @@ test('an order’s page: reached from list and customer, edited by two users at 
 
   // The customer's page leads here, and places the next order for that customer.
   await main.getByRole('link', { name: customer.number }).click();
-  await page.getByRole('tab', { name: 'Aufträge' }).click();
+  await page.getByRole('tab', { name: 'Kundenaufträge' }).click();
   await page.getByRole('button', { name: 'Neuer Kundenauftrag' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neuer Kundenauftrag' });
   await expect(dialog).toContainText(`Für ${customer.name} (${customer.number})`);

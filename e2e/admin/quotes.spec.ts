@@ -361,7 +361,7 @@ test('a quote that was replaced is not accepted; the office passes on a link and
   await address.getByLabel('PLZ').fill('80333');
   await address.getByLabel('Ort').fill('München');
   await noting.getByRole('button', { name: 'Vermerken' }).dblclick();
-  await expect(toast(office, 'Angenommen, der Auftrag ist angelegt')).toHaveCount(1);
+  await expect(toast(office, 'Angenommen, der Kundenauftrag ist angelegt')).toHaveCount(1);
   await expect(main(office).getByText('Am Telefon zugesagt')).toBeVisible();
   const { data: billed } = await service
     .from('customers')

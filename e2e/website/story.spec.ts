@@ -61,7 +61,7 @@ test('from a contact request to a completed order: visitor, office and customer 
   await office.getByLabel('Neue Notiz').fill('Hat ein Klavier.');
   await office.getByRole('button', { name: 'Notiz speichern' }).click();
   await expect(toast(office, 'Notiz gespeichert.')).toBeVisible();
-  await office.getByRole('tab', { name: 'Aufträge' }).click();
+  await office.getByRole('tab', { name: 'Kundenaufträge' }).click();
   await file.getByRole('button', { name: 'Neuer Kundenauftrag' }).click();
   const placing = office.getByRole('dialog', { name: 'Neuer Kundenauftrag' });
   await placing.getByLabel('Betreff').fill(subject);

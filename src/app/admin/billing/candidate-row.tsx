@@ -119,8 +119,8 @@ const writingPath = ({ request_id, customer_id }: Candidate): string =>
 
 /** 'November 2026' for a calendar month, else its days. */
 function periodText({ period_from: from, period_to: to, request_id, task_id }: Candidate): string {
-  if (request_id) return task_id ? `Arbeit am ${formatDate(from)}` : `Auftrag, erledigt am ${formatDate(from)}`;
-  if (task_id) return `Einsatz ohne Auftrag am ${formatDate(from)}`;
+  if (request_id) return task_id ? `Arbeit am ${formatDate(from)}` : `Kundenauftrag, erledigt am ${formatDate(from)}`;
+  if (task_id) return `Einsatz ohne Kundenauftrag am ${formatDate(from)}`;
   const isWhole = from.endsWith('-01') && to === lastOfMonth(monthNumber(from));
   return isWhole ? formatMonth(from.slice(0, 7)) : `${formatDate(from)} bis ${formatDate(to)}`;
 }

@@ -17,7 +17,7 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
     <QueryView query={orders} failure="Fehler beim Laden der Kundenaufträge">
       {(found) =>
         found.length === 0 ? (
-          <EmptyState text="Noch keine Aufträge." />
+          <EmptyState text="Noch keine Kundenaufträge." />
         ) : (
           <ul className="divide-y rounded-xl border bg-card">
             {found.map((order) => (

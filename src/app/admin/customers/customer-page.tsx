@@ -140,7 +140,7 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
         <Tabs value={tab} onValueChange={openTab}>
           <TabsList aria-label="Akte">
             <TabsTrigger value="verlauf">Verlauf</TabsTrigger>
-            <TabsTrigger value="auftraege">Aufträge</TabsTrigger>
+            <TabsTrigger value="auftraege">Kundenaufträge</TabsTrigger>
             <TabsTrigger value="dokumente">Dokumente</TabsTrigger>
             <TabsTrigger value="notizen">Notizen</TabsTrigger>
           </TabsList>

@@ -39,7 +39,7 @@ export function OrderExtrasCard({ order }: { order: string }) {
     <QueryCard
       title="Mehrarbeit und Auslagen"
       query={extras}
-      failure="Fehler beim Laden von Mehrarbeit und Auslagen des Auftrags"
+      failure="Fehler beim Laden von Mehrarbeit und Auslagen des Kundenauftrags"
     >
       {(rows) =>
         rows.length === 0 ? (
@@ -56,7 +56,7 @@ export function OrderExtrasCard({ order }: { order: string }) {
 export function OrderPhotosCard({ order }: { order: string }) {
   const photos = useQuery(adminTaskPhotoQueries.ofOrder(order));
   return (
-    <QueryCard title="Fotos" query={photos} failure="Fehler beim Laden der Fotos des Auftrags">
+    <QueryCard title="Fotos" query={photos} failure="Fehler beim Laden der Fotos des Kundenauftrags">
       {(rows) =>
         rows.length === 0 ? (
           <p className="text-muted-foreground">Von den Einsätzen gibt es noch keine Fotos.</p>
@@ -107,7 +107,7 @@ export function OrderTasksCard({ order, onConvert }: { order: OrderDetails; onCo
       {(rows) => (
         <CardList
           rows={rows}
-          empty="Aus dem Auftrag ist noch kein Einsatz geworden."
+          empty="Aus dem Kundenauftrag ist noch kein Einsatz geworden."
           row={(task) => ({
             main: task.title,
             to: openIn(admin.tasks, task.id),
@@ -146,7 +146,7 @@ export function OrderHoursCard({ order }: { order: string }) {
           <>
             <CardList
               rows={hoursByPerson(entries)}
-              empty="Auf die Einsätze dieses Auftrags hat noch niemand eingestempelt."
+              empty="Auf die Einsätze dieses Kundenauftrags hat noch niemand eingestempelt."
               row={({ id, employee, hours, runsSince }) => ({
                 main: personName(employee, '-'),
                 more: runsSince ? `Eingestempelt seit ${formatDateTime(runsSince)}` : tasksOf(rows, id),
@@ -181,7 +181,7 @@ export function OrderMessagesCard({ order }: { order: string }) {
       {(rows) => (
         <CardList
           rows={rows}
-          empty="Zu diesem Auftrag gibt es keine Nachrichten."
+          empty="Zu diesem Kundenauftrag gibt es keine Nachrichten."
           row={({ id, subject, created_at, status }) => ({
             main: subject,
             to: openIn(admin.notifications, id),

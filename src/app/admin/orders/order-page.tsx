@@ -107,12 +107,12 @@ function OrderBody({ order }: { order: OrderDetails }) {
         <ProofsCard query={proofs} empty="Noch hat niemand für einen Einsatz unterschrieben." />
         <OrderMessagesCard order={order.id} />
         {(hasFailed(quotes) || Boolean(quotes.data?.length)) && (
-          <QuotesCard query={quotes} empty="Zu diesem Auftrag gibt es kein Angebot." />
+          <QuotesCard query={quotes} empty="Zu diesem Kundenauftrag gibt es kein Angebot." />
         )}
         <InvoicesCard
           title="Rechnungen"
           query={invoices}
-          empty="Zu diesem Auftrag gibt es keine Rechnung."
+          empty="Zu diesem Kundenauftrag gibt es keine Rechnung."
           about={about}
           isWrittenElsewhere={isUnbilled}
         />

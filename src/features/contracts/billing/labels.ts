@@ -12,7 +12,7 @@ export const warnings = {
   visits_dropped: { label: 'Einsätze entfallen: Nachlass prüfen' },
   hours_beyond_plan: { label: 'Mehr Stunden als geplant' },
   price_changed: { label: 'Preis hat sich geändert' },
-  not_completed: { label: 'Alle Einsätze erledigt, Auftrag noch nicht abgeschlossen' },
+  not_completed: { label: 'Alle Einsätze erledigt, Kundenauftrag noch nicht abgeschlossen' },
   after_invoice: { label: 'Nach der Rechnung erfasst' },
   no_email: { label: 'Keine E-Mail-Adresse' },
   owes_60_days: { label: 'Schuldet seit über 60 Tagen' },

@@ -70,7 +70,7 @@ export function EraseCustomerDialog({ customer, onGone, onClose }: EraseCustomer
 
 function Consequences({ erasure, number }: { erasure: CustomerErasure; number: string }) {
   const gone = texts([
-    [erasure.orders, ['Auftrag', 'Aufträge']],
+    [erasure.orders, ['Kundenauftrag', 'Kundenaufträge']],
     [erasure.appointments, ['Termin', 'Termine']],
     [erasure.leads, ['Anfrage', 'Anfragen']],
     [erasure.sites, ['Objekt', 'Objekte']],

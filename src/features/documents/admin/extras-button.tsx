@@ -32,7 +32,11 @@ export function ExtrasButton({ order, contentOf, onTake }: ExtrasButtonProps) {
     );
   };
   return (
-    <QueryView query={extras} failure="Fehler beim Laden von Mehrarbeit und Auslagen des Auftrags" skeleton={null}>
+    <QueryView
+      query={extras}
+      failure="Fehler beim Laden von Mehrarbeit und Auslagen des Kundenauftrags"
+      skeleton={null}
+    >
       {(rows) => {
         const open = rows.filter(({ is_billed }) => !is_billed);
         return (

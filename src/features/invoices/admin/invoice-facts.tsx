@@ -37,7 +37,7 @@ export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document
           <PanelField label="Ausgestellt auf">{document.buyer.name}</PanelField>
         )}
         {order && (
-          <PanelField label="Auftrag">
+          <PanelField label="Kundenauftrag">
             <Link to={withId(paths.admin.order, order.id)} className={linkLook}>
               {order.subject}
             </Link>

@@ -73,7 +73,7 @@ function Begin({ customer, order }: BeginProps) {
   return (
     <Form form={form} onSubmit={start} disposable className="max-w-xl">
       <CustomerField control={form.control} name="customer" label="Kunde" required />
-      {order && <p className="text-muted-foreground">{`Zum Auftrag „${order.subject}“`}</p>}
+      {order && <p className="text-muted-foreground">{`Zum Kundenauftrag „${order.subject}“`}</p>}
       <div>
         <SubmitButton pendingLabel="Wird angelegt …">Rechnung schreiben</SubmitButton>
       </div>

@@ -24,7 +24,7 @@ export function NextStep({ order, onConvert }: NextStepProps) {
       </div>
       {isDone && (
         <Button pending={complete.isPending} onClick={() => complete.mutate({ id: order.id, status: 'completed' })}>
-          Auftrag abschließen
+          Kundenauftrag abschließen
         </Button>
       )}
       {tasks?.length === 0 && isConvertible(order) && <Button onClick={onConvert}>In Auftrag umwandeln</Button>}

@@ -21,7 +21,7 @@ export function OrderFacts({ order, onEdit }: { order: OrderDetails; onEdit: () 
   return (
     <>
       <Card className="gap-3 sm:p-5">
-        <CardTitle className="text-base">Auftrag</CardTitle>
+        <CardTitle className="text-base">Kundenauftrag</CardTitle>
         <dl className="space-y-3">
           <PanelField label="Kunde">
             <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>

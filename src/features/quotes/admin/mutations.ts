@@ -91,7 +91,7 @@ const answered: TableName[] = [
 /** What accepting a quote has created. */
 function createdBy({ request_id, recurring }: Pick<Row<'quotes'>, 'request_id' | 'recurring'>): string {
   if (!request_id) return 'der Vertragsentwurf ist';
-  return recurringPrices(recurring).length > 0 ? 'Auftrag und Vertragsentwurf sind' : 'der Auftrag ist';
+  return recurringPrices(recurring).length > 0 ? 'Kundenauftrag und Vertragsentwurf sind' : 'der Kundenauftrag ist';
 }
 
 interface NotedAnswer {
@@ -176,7 +176,7 @@ export const adminQuoteMutations = {
     meta: {
       affects: answered,
       success: ({ request_id }: { request_id: string | null }) =>
-        `Annahme zurückgenommen, der ${request_id ? 'Auftrag ist storniert' : 'Vertragsentwurf ist gelöscht'}`,
+        `Annahme zurückgenommen, der ${request_id ? 'Kundenauftrag ist storniert' : 'Vertragsentwurf ist gelöscht'}`,
       error: (cause) => `Fehler beim Zurücknehmen der Annahme: ${cause}`,
     },
   }),

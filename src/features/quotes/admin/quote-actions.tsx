@@ -152,7 +152,7 @@ function NoteDialog({ quote, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Antwort vermerken"
-      description="Was der Kunde am Telefon oder auf Papier gesagt hat. Angenommen wird das Angebot sofort zum Auftrag, regelmäßige Leistungen werden zum Vertragsentwurf, und der Kunde bekommt eine Auftragsbestätigung."
+      description="Was der Kunde am Telefon oder auf Papier gesagt hat. Angenommen wird das Angebot sofort zum Kundenauftrag, regelmäßige Leistungen werden zum Vertragsentwurf, und der Kunde bekommt eine Auftragsbestätigung."
       form={form}
       onSubmit={save}
       onClose={onClose}
@@ -184,7 +184,7 @@ function TakeBackDialog({ quote, onClose }: DialogProps) {
   return (
     <FormDialog
       title="Annahme zurücknehmen?"
-      description="Der Auftrag wird storniert, ein Vertragsentwurf gelöscht, und der Kunde bekommt eine E-Mail mit dem Grund. Das lässt sich nicht zurücknehmen; Sie können danach ein neues Angebot schreiben."
+      description="Der Kundenauftrag wird storniert, ein Vertragsentwurf gelöscht, und der Kunde bekommt eine E-Mail mit dem Grund. Das lässt sich nicht zurücknehmen; Sie können danach ein neues Angebot schreiben."
       form={form}
       onSubmit={({ reason }) => takeBack.mutateAsync({ id: quote.id, reason })}
       onClose={onClose}

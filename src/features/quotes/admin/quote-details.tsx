@@ -87,7 +87,7 @@ function Facts({ quote }: { quote: Quote }) {
           </PanelField>
         )}
         {order && (
-          <PanelField label="Auftrag">
+          <PanelField label="Kundenauftrag">
             <Link to={withId(paths.admin.order, order.id)} className={linkLook}>
               {order.subject}
             </Link>

@@ -39,7 +39,7 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
               label="Betreff"
               maxLength={200}
               autoComplete="off"
-              hint="So heißt auch der Auftrag oder Vertrag, der daraus wird."
+              hint="So heißt auch der Kundenauftrag oder Vertrag, der daraus wird."
             />
             <NumberField control={control} name="quote_days" label="Gültig" unit="Tage" />
           </div>
@@ -50,7 +50,7 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
             label="Zieladresse"
             maxLength={300}
             autoComplete="off"
-            hint="Bei einem Umzug oder Transport: Straße, PLZ und Ort, wohin es geht. Steht im Angebot und im Auftrag."
+            hint="Bei einem Umzug oder Transport: Straße, PLZ und Ort, wohin es geht. Steht im Angebot und im Kundenauftrag."
           />
         </Card>
       }

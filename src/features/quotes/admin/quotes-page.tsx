@@ -78,7 +78,7 @@ export default function QuotesPage() {
   return (
     <Page
       title="Angebote"
-      description="Die neuesten zuerst. Was der Kunde annimmt, wird Auftrag oder Vertrag."
+      description="Die neuesten zuerst. Was der Kunde annimmt, wird Kundenauftrag oder Vertrag."
       action={
         <ListHeaderActions source={source}>
           <Button asChild>
