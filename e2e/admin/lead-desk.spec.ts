@@ -295,6 +295,12 @@ test('lead desk: a call is noted with its author, taken over, and lost for a rea
   });
   const admin = await newAccount('admin');
   await service.from('profiles').update({ first_name: 'Nora', last_name: 'Notiz' }).eq('id', admin.id).throwOnError();
+  const colleague = await newAccount('admin');
+  await service
+    .from('profiles')
+    .update({ first_name: 'Petra', last_name: 'Posten' })
+    .eq('id', colleague.id)
+    .throwOnError();
   await signIn(page, admin, `/adminportal/leads?zeile=${lead.id}`);
   const panel = panelOf(page, name);
   await panel.getByLabel('Neue Notiz').fill('Angerufen, meldet sich Freitag.');
@@ -312,11 +318,19 @@ test('lead desk: a call is noted with its author, taken over, and lost for a rea
   await expect(panel.getByLabel('Neue Notiz')).toHaveValue('');
   await expect(panel.getByLabel('Es war ein Anruf')).not.toBeChecked();
 
-  await expect(panel).toContainText('Noch niemand');
-  await panel.getByRole('button', { name: `Übernehmen: Anfrage von ${name}` }).click();
+  const owner = panel.getByLabel(`Zuständig für die Anfrage von ${name}`);
+  await expect(owner).toHaveValue('');
+  const take = panel.getByRole('button', { name: `Übernehmen: Anfrage von ${name}` });
+  await take.click();
   await expect(toast(page, 'Sie sind jetzt zuständig.')).toBeVisible();
-  await expect(panel.getByRole('button', { name: `Abgeben: Anfrage von ${name}` })).toBeVisible();
-  await expect(panel).not.toContainText('Noch niemand');
+  await expect(take).toHaveCount(0);
+  await expect(owner).toHaveValue(admin.id);
+  // Handed to a colleague, and back.
+  await owner.selectOption('Petra Posten');
+  await expect(toast(page, 'Zuständig ist jetzt Petra Posten.')).toBeVisible();
+  await expect(owner).toHaveValue(colleague.id);
+  await take.click();
+  await expect(owner).toHaveValue(admin.id);
 
   await panel.getByLabel(`Status der Anfrage von ${name}`).selectOption('Verloren');
   await panel.getByLabel(`Grund, warum aus der Anfrage von ${name} nichts wurde`).selectOption('Zu teuer');

@@ -65,8 +65,11 @@ const silent: SilentRead[] = [
   { read: /^GET rpc\/task_proof_draft/, on: /\/auftraege\/0/, isShared: true },
   // The first steps on the dashboard.
   { read: /^GET (billing_settings|profiles\?select=id&|media\?select=id&|site_texts\?)/, on: /^\/adminportal$/ },
-  // Employees to filter a list by.
-  { read: /^GET profiles\?select=id,first_name,last_name,email&role=eq/, on: /auftragsverw|arbeitszeiten|abwesen/ },
+  // Employees to filter a list by, and the office's users to hand a lead to.
+  {
+    read: /^GET profiles\?select=id,first_name,last_name,email&role=eq/,
+    on: /auftragsverw|arbeitszeiten|abwesen|leads/,
+  },
   // Suggestions in drafts, and the links of cancelled invoices.
   { read: /^GET (customers|services|billing_settings)\?/, on: /\/(invoices|angebote)\/0/ },
   { read: /^GET invoices\?select=id,kind,number&/ },

@@ -226,6 +226,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     'adminOpenInvoiceQueries.sum': once,
     'adminLeadNoteQueries.of': { '': [lead] },
     'leadPhotosQueries.of': 'It reads files.',
+    'adminLeadQueries.owners': once,
     'adminLeadQueries.list': {
       ...bare,
       ...searches('reinigung', 'anfrage77@'),

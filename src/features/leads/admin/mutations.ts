@@ -141,13 +141,20 @@ export const adminLeadMutations = {
     },
   }),
 
-  /** Makes an admin responsible for a lead, or no one with null. */
+  /** Makes an admin responsible for a lead, or no one with null; `name` is a colleague's. */
   assign: mutationOptions({
-    mutationFn: ({ lead, person }: { lead: Lead; person: string | null }) =>
-      write({ id: lead.id, to: { assigned_to: person } }),
+    mutationFn: async ({ lead, person, name }: { lead: Lead; person: string | null; name?: string }) => ({
+      ...(await write({ id: lead.id, to: { assigned_to: person } })),
+      name,
+    }),
     meta: {
       affects,
-      success: ({ assigned_to }: Noted) => (assigned_to ? 'Sie sind jetzt zuständig.' : 'Die Anfrage ist abgegeben.'),
+      success: ({ assigned_to, name }: Noted & { name?: string }) =>
+        assigned_to
+          ? name
+            ? `Zuständig ist jetzt ${name}.`
+            : 'Sie sind jetzt zuständig.'
+          : 'Die Anfrage ist abgegeben.',
       undo: ({ lead: { id, assigned_to } }: { lead: Lead }) => takeBack({ id, to: { assigned_to } }),
       error: (cause) => `Fehler beim Speichern der Zuständigkeit: ${cause}`,
     },

@@ -62,6 +62,25 @@ export type AdminLead = QueryData<ReturnType<typeof rows>>[number];
 export const leadRows = (address: ListAddress) => rows(leadView(address));
 
 export const adminLeadQueries = {
+  /** The office's active users, who can take care of a lead, by name. */
+  owners: queryOptions({
+    queryKey: ['profiles', 'owners'],
+    queryFn: async ({ signal }) => {
+      const { data } = await supabase
+        .from('profiles')
+        .select('id, first_name, last_name, email')
+        .eq('role', 'admin')
+        .eq('is_active', true)
+        .order('first_name')
+        .order('last_name')
+        .order('id')
+        .limit(50)
+        .abortSignal(signal)
+        .throwOnError();
+      return data;
+    },
+  }),
+
   /** The page of leads matching an address, with the total: newest first by default, follow-ups by due date. */
   list: (address: ListAddress) => {
     const view = leadView(address);
