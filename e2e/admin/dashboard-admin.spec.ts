@@ -310,7 +310,7 @@ test('today’s board: who works where with what, what is overdue and who is awa
 
   await test.step('jobs with crew, vehicle, place and state', async () => {
     await expect(row(`Umzug ${mark}`)).toHaveText(
-      `00:00–23:59Umzug ${mark}Lindenweg 4Lena ${mark},Max ${mark}${mark}In Bearbeitung`,
+      `00:00–23:59Umzug ${mark}Lindenweg 4Lena ${mark}, Max ${mark}${mark}In Bearbeitung`,
     );
     await expect(row(`Hecke ${mark}`)).toHaveText(/Nicht zugewiesen.*Überfällig$/);
     const past = main.getByRole('list', { name: 'Von früheren Tagen nicht abgeschlossen' });
@@ -343,6 +343,62 @@ test('today’s board: who works where with what, what is overdue and who is awa
     await expect(keller).toHaveCSS('outline-style', 'solid');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: `Keller ${mark}` })).toBeVisible();
+  });
+});
+
+test('on a busy day what waits stays in the first screen, and nothing of a row is lost @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const title = `Entrümpelung von Keller, Dachboden und Garage bei Familie Oberndorfer-Wiesinger ${mark}`;
+  const at = (day: number, time: string) => `${berlinDay(day)} ${time} Europe/Berlin`;
+  cleanUp(() => service.from('tasks').delete().like('title', `%${mark}`).throwOnError());
+  await service
+    .from('tasks')
+    .insert([
+      ...Array.from({ length: 11 }, (_, n) => ({
+        title,
+        place: 'Lindenweg 4',
+        starts_at: at(0, '23:00'),
+        ends_at: at(0, `23:${30 + n}`),
+      })),
+      ...Array.from({ length: 5 }, () => ({
+        title,
+        place: 'Lindenweg 4',
+        starts_at: at(-1, '22:00'),
+        ends_at: at(-1, '23:00'),
+      })),
+    ])
+    .throwOnError();
+  await signIn(page, backend.logins.admin, null);
+  const main = page.getByRole('main');
+  const list = (name: string) => main.getByRole('list', { name }).getByRole('listitem');
+  const past = list('Von früheren Tagen nicht abgeschlossen');
+
+  await test.step('on a notebook it stands beside the jobs, whose rows are low', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto('/adminportal');
+    await expect(past).toHaveCount(5);
+    for (const link of await main.getByRole('region', { name: 'Wartet auf Sie' }).getByRole('link').all())
+      await expect(link).toBeInViewport({ ratio: 1 });
+    for (const row of [...(await list('Aufträge heute').all()), ...(await past.all())])
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56);
+    // Cut off at the end of the line, but there in full.
+    await expect(past.first().getByTitle(title)).toHaveText(title);
+  });
+
+  await test.step('a phone shows what comes next and leads to the rest', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(past.filter({ visible: true })).toHaveCount(2);
+    await expect(list('Aufträge heute')).toHaveCount(6);
+    await main.getByRole('button', { name: /^Alle \d+ Aufträge von heute zeigen$/ }).click();
+    expect(await list('Aufträge heute').count()).toBeGreaterThanOrEqual(11);
+    await main.getByRole('link', { name: 'Alle anzeigen: Von früheren Tagen nicht abgeschlossen' }).click();
+    await expect(page).toHaveURL('/adminportal/auftragsverwaltung?status=ueberfaellig');
   });
 });
 

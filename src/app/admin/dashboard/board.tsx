@@ -10,6 +10,7 @@ import { overdue } from '@/features/tasks/admin/queries';
 import { absenceKinds } from '@/features/working-time/absences/labels';
 import { formatDate, formatTime, pluralize } from '@/lib/format/format';
 import { labelOf, type Statuses } from '@/lib/labels';
+import { useMediaQuery } from '@/lib/use-media-query';
 import { FactRow } from './link-row';
 import { JobRow, WorkingDot } from './job-row';
 import { Panel, PanelRows } from './panel';
@@ -19,69 +20,18 @@ const { admin } = paths;
 
 const statuses: Statuses<string> = appointmentStatuses;
 
-/** How many of today's jobs are shown at first, without the finished ones. */
-const shownJobs = 12;
+/** How many of today's jobs are shown at first, without the finished ones if there are more: on a phone only a few. */
+const shownJobs = { wide: 12, narrow: 6 };
 
-/** The day: jobs by time, then what is left from other days; beside them appointments, who works and who is away. */
-export function Board({ entries }: { entries: readonly DayEntry[] }) {
-  const of = (kind: DayEntry['kind']) => entries.filter((entry) => entry.kind === kind);
-  return (
-    <div className="grid gap-4 @4xl:grid-cols-[minmax(0,1fr)_17rem] @4xl:items-start">
-      <Jobs jobs={of('auftrag')} running={of('laufend')} past={of('ueberfaellig')} />
-      <div className="grid gap-4 *:min-w-0 @xl:grid-cols-2 @4xl:grid-cols-1">
-        <Panel title="Termine heute" to={admin.appointments}>
-          <PanelRows rows={of('termin')} empty="Heute sind keine Termine.">
-            {(row) => (
-              <FactRow
-                key={row.id}
-                to={`${admin.appointments}?zeile=${row.id}`}
-                main={`${formatTime(row.starts_at)} Uhr · ${row.person}`}
-                more={labelOf<string>(appointmentServices, row.title)}
-                end={row.status && <StatusBadge statuses={statuses} status={row.status} />}
-              />
-            )}
-          </PanelRows>
-        </Panel>
-        <Panel title="Eingestempelt" to={`${admin.workTimes}?laeuft=ja`}>
-          <PanelRows rows={of('eingestempelt')} empty="Niemand ist eingestempelt.">
-            {(row) => (
-              <FactRow
-                key={row.id}
-                to={row.opens ? `${admin.tasks}?zeile=${row.opens}` : `${admin.workTimes}?laeuft=ja`}
-                main={row.person ?? ''}
-                more={`seit ${formatTime(row.starts_at)} Uhr · ${row.title ?? 'ohne Auftrag'}`}
-                end={row.status === 'pause' ? <span className="shrink-0 text-sm">Pause</span> : <WorkingDot />}
-              />
-            )}
-          </PanelRows>
-        </Panel>
-        <Panel title="Abwesend" to={`${admin.absences}?tab=alle`}>
-          <PanelRows rows={of('abwesend')} empty="Heute fehlt niemand.">
-            {(row) => (
-              <FactRow
-                key={row.id}
-                to={`${admin.absences}?tab=alle&zeile=${row.id}`}
-                main={row.person ?? ''}
-                more={`${labelOf<string>(absenceKinds, row.title)} bis ${formatDate(row.ends_at)}`}
-              />
-            )}
-          </PanelRows>
-        </Panel>
-      </div>
-    </div>
-  );
-}
-
-interface JobsProps {
-  jobs: readonly DayEntry[];
-  running: readonly DayEntry[];
-  past: readonly DayEntry[];
-}
-
-function Jobs({ jobs, running, past }: JobsProps) {
+/** Jobs by time, then what is left from other days. */
+export function Jobs({ entries }: { entries: readonly DayEntry[] }) {
   const [isWhole, setIsWhole] = useState(false);
+  const limit = useMediaQuery('(width >= 40rem)') ? shownJobs.wide : shownJobs.narrow;
+  const jobs = ofKind(entries, 'auftrag');
+  const running = ofKind(entries, 'laufend');
+  const past = ofKind(entries, 'ueberfaellig');
   const unfinished = jobs.filter(({ status }) => status !== 'abgeschlossen');
-  const shown = isWhole || jobs.length <= shownJobs ? jobs : unfinished.slice(0, shownJobs);
+  const shown = isWhole || jobs.length <= limit ? jobs : unfinished.slice(0, limit);
   return (
     <div className="@container">
       <Panel title="Aufträge heute" to={admin.plan} toText="Wochenplan öffnen">
@@ -123,6 +73,58 @@ function Jobs({ jobs, running, past }: JobsProps) {
   );
 }
 
+const ofKind = (entries: readonly DayEntry[], kind: DayEntry['kind']) => entries.filter((entry) => entry.kind === kind);
+
+/** Appointments, who works and who is away. */
+export function DayPanels({ entries }: { entries: readonly DayEntry[] }) {
+  return (
+    <>
+      <Panel title="Termine heute" to={admin.appointments}>
+        <PanelRows rows={ofKind(entries, 'termin')} empty="Heute sind keine Termine.">
+          {(row) => (
+            <FactRow
+              key={row.id}
+              to={`${admin.appointments}?zeile=${row.id}`}
+              main={`${formatTime(row.starts_at)} Uhr · ${row.person}`}
+              more={labelOf<string>(appointmentServices, row.title)}
+              end={row.status && <StatusBadge statuses={statuses} status={row.status} />}
+            />
+          )}
+        </PanelRows>
+      </Panel>
+      <Panel title="Eingestempelt" to={`${admin.workTimes}?laeuft=ja`}>
+        <PanelRows rows={ofKind(entries, 'eingestempelt')} empty="Niemand ist eingestempelt.">
+          {(row) => (
+            <FactRow
+              key={row.id}
+              to={row.opens ? `${admin.tasks}?zeile=${row.opens}` : `${admin.workTimes}?laeuft=ja`}
+              main={row.person ?? ''}
+              more={
+                <span className="line-clamp-2" title={row.title ?? undefined}>
+                  {`seit ${formatTime(row.starts_at)} Uhr · ${row.title ?? 'ohne Auftrag'}`}
+                </span>
+              }
+              end={row.status === 'pause' ? <span className="shrink-0 text-sm">Pause</span> : <WorkingDot />}
+            />
+          )}
+        </PanelRows>
+      </Panel>
+      <Panel title="Abwesend" to={`${admin.absences}?tab=alle`}>
+        <PanelRows rows={ofKind(entries, 'abwesend')} empty="Heute fehlt niemand.">
+          {(row) => (
+            <FactRow
+              key={row.id}
+              to={`${admin.absences}?tab=alle&zeile=${row.id}`}
+              main={row.person ?? ''}
+              more={`${labelOf<string>(absenceKinds, row.title)} bis ${formatDate(row.ends_at)}`}
+            />
+          )}
+        </PanelRows>
+      </Panel>
+    </>
+  );
+}
+
 interface OtherJobsProps {
   title: string;
   jobs: readonly DayEntry[];
@@ -143,7 +145,8 @@ function OtherJobs({ title, jobs, to }: OtherJobsProps) {
           Alle anzeigen
         </Link>
       </header>
-      <ul aria-label={title} className="divide-y border-t">
+      {/* A phone shows the latest two; the link above leads to the others. */}
+      <ul aria-label={title} className="divide-y border-t max-sm:[&>:nth-child(n+3)]:hidden">
         {jobs.map((job) => (
           <JobRow key={job.id} job={job} />
         ))}

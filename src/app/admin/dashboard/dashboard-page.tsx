@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useUser } from '@/features/accounts/session/use-user';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { roleQuery } from '@/lib/session/role-query';
-import { Board } from './board';
+import { DayPanels, Jobs } from './board';
 import { Declarations } from './declarations';
 import { greeting } from './greeting';
 import { LazyFirstSteps } from './lazy-cards';
@@ -34,34 +34,47 @@ export default function AdminDashboard() {
     // in letters: with large text there are fewer.
     <div className="@container min-h-dvh">
       <Page title="Dashboard" description={greeting(account?.first_name)}>
-        <QueryView query={board} failure="Fehler beim Laden der Dashboard-Daten." skeleton={<BoardSkeleton />}>
-          {(entries) => <Board entries={entries} />}
-        </QueryView>
-        {!board.isPending && (
+        <div className="grid gap-4 @4xl:grid-cols-[minmax(0,1fr)_18.5rem] @4xl:grid-rows-[auto_1fr]">
+          <div className="@container min-w-0">
+            <QueryView
+              query={board}
+              failure="Fehler beim Laden der Dashboard-Daten."
+              skeleton={<Skeleton className="h-96" />}
+            >
+              {(entries) => (
+                <>
+                  <Jobs entries={entries} />
+                  <Declarations entries={entries} />
+                </>
+              )}
+            </QueryView>
+          </div>
+          {board.isPending ? (
+            <Skeleton className="h-96 @max-4xl:hidden" />
+          ) : (
+            <>
+              {/* Beside the jobs, however many there are: what waits is in the first screen. */}
+              <div className="@container min-w-0 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
+                <div className="grid gap-4 *:min-w-0 @xl:grid-cols-2">
+                  <Waiting />
+                  {board.data && <DayPanels entries={board.data} />}
+                </div>
+              </div>
+              <div className="@container min-w-0">
+                <Money figures={figures} overdue={overdue} leads={leads} />
+              </div>
+            </>
+          )}
+        </div>
+        {!board.isPending && !figures.isPending && !overdue.isPending && !leads.isPending && (
           <>
-            {board.data && <Declarations entries={board.data} />}
-            <Waiting />
-            <Money figures={figures} overdue={overdue} leads={leads} />
-            {!figures.isPending && !overdue.isPending && !leads.isPending && (
-              <>
-                <Tiles />
-                <Suspense>
-                  <LazyFirstSteps />
-                </Suspense>
-              </>
-            )}
+            <Tiles />
+            <Suspense>
+              <LazyFirstSteps />
+            </Suspense>
           </>
         )}
       </Page>
-    </div>
-  );
-}
-
-function BoardSkeleton() {
-  return (
-    <div className="grid gap-4 @4xl:grid-cols-[minmax(0,1fr)_17rem]">
-      <Skeleton className="h-96" />
-      <Skeleton className="h-96 @max-4xl:hidden" />
     </div>
   );
 }

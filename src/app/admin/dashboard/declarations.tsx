@@ -19,7 +19,7 @@ export function Declarations({ entries }: { entries: readonly DayEntry[] }) {
   if (lists.length === 0) return null;
   return (
     // Beside each other: what waits below stays on the screen.
-    <div className={cn('grid items-start gap-4', lists.length > 1 && '@4xl:grid-cols-2')}>
+    <div className={cn('grid items-start gap-4', lists.length > 1 && '@2xl:grid-cols-2')}>
       {lists.map(({ kind, title, path, rows }) => (
         <Panel key={kind} title={title} to={path}>
           <PanelRows rows={rows} empty="">

@@ -24,7 +24,7 @@ interface MoneyProps {
   leads: Answer<'leadsByWeek'>;
 }
 
-/** Which invoices are overdue, and whether enough new work comes in. */
+/** Which invoices are overdue, and whether enough new work comes in; each part once what is above it has its size. */
 export function Money({ figures, overdue, leads }: MoneyProps) {
   return (
     <div className="grid gap-4 *:min-w-0 @2xl:grid-cols-2">
@@ -43,41 +43,45 @@ export function Money({ figures, overdue, leads }: MoneyProps) {
           )}
         </Loaded>
       </div>
-      <Panel title="Überfällige Rechnungen" to={`${admin.invoices}?tab=ueberfaellig`}>
-        <Loaded query={overdue}>
-          {(rows) => (
-            <PanelRows rows={rows} empty="Keine Rechnung ist überfällig.">
-              {(invoice) => (
-                <FactRow
-                  key={invoice.id}
-                  to={`${admin.invoices}?tab=ueberfaellig&zeile=${invoice.id}`}
-                  main={customerNameOf(invoice)}
-                  more={`fällig seit ${formatDate(invoice.due_date)}`}
-                  end={<span className="shrink-0 font-medium">{formatEuro(invoice.open_cents / 100)}</span>}
+      {!figures.isPending && (
+        <Panel title="Überfällige Rechnungen" to={`${admin.invoices}?tab=ueberfaellig`}>
+          <Loaded query={overdue}>
+            {(rows) => (
+              <PanelRows rows={rows} empty="Keine Rechnung ist überfällig.">
+                {(invoice) => (
+                  <FactRow
+                    key={invoice.id}
+                    to={`${admin.invoices}?tab=ueberfaellig&zeile=${invoice.id}`}
+                    main={customerNameOf(invoice)}
+                    more={`fällig seit ${formatDate(invoice.due_date)}`}
+                    end={<span className="shrink-0 font-medium">{formatEuro(invoice.open_cents / 100)}</span>}
+                  />
+                )}
+              </PanelRows>
+            )}
+          </Loaded>
+        </Panel>
+      )}
+      {!figures.isPending && !overdue.isPending && (
+        <Panel title="Leads pro Woche" to={admin.leads}>
+          <Loaded query={leads}>
+            {(weeks) => (
+              <div className="px-4 pb-4 sm:px-5">
+                <ColumnChart
+                  caption="Leads pro Woche"
+                  heads={['Woche', 'Leads']}
+                  bars={weeks.map(({ week, leads: value }) => ({
+                    name: `Woche ab ${formatDate(week)}`,
+                    value,
+                    foot: formatDate(week).slice(0, 6),
+                  }))}
+                  className="h-32"
                 />
-              )}
-            </PanelRows>
-          )}
-        </Loaded>
-      </Panel>
-      <Panel title="Leads pro Woche" to={admin.leads}>
-        <Loaded query={leads}>
-          {(weeks) => (
-            <div className="px-4 pb-4 sm:px-5">
-              <ColumnChart
-                caption="Leads pro Woche"
-                heads={['Woche', 'Leads']}
-                bars={weeks.map(({ week, leads: value }) => ({
-                  name: `Woche ab ${formatDate(week)}`,
-                  value,
-                  foot: formatDate(week).slice(0, 6),
-                }))}
-                className="h-32"
-              />
-            </div>
-          )}
-        </Loaded>
-      </Panel>
+              </div>
+            )}
+          </Loaded>
+        </Panel>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface PanelProps {
 export function Panel({ title, to, toText = 'Alle anzeigen', children }: PanelProps) {
   return (
     <div className="overflow-hidden rounded-xl border bg-card">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 px-4 pt-3 pb-1 sm:px-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-2 px-4 pt-3 pb-1 sm:px-5">
         <CardTitle className="text-base">{title}</CardTitle>
         {to && (
           <Link

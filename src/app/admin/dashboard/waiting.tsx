@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '@/components/layout/error-notice';
 import { hasFailed } from '@/components/layout/use-failure';
+import { CardTitle } from '@/components/ui/card';
 import { paths } from '@/config/paths';
 import { adminOverviewQueries, type WaitingKind, waitingTable } from '@/features/overview/admin/queries';
 import { toPlan } from '@/features/orders/admin/queries';
@@ -72,17 +73,19 @@ export function Waiting() {
   useLiveTable('tasks', { affects: 'billing_periods' });
   useLiveTable('invoices', { affects: 'billing_periods' });
   return (
-    <section aria-labelledby="waiting" className="space-y-3">
-      <h2 id="waiting" className="text-lg">
-        Wartet auf Sie
-      </h2>
-      <ul className="grid gap-px overflow-hidden rounded-xl border bg-border @lg:grid-cols-3 @2xl:grid-cols-4 @4xl:grid-cols-6">
-        {entries.map((entry) => (
-          <li key={entry.kind} className="flex bg-card">
-            <WaitingLink {...entry} number={numbers[entry.kind].data} />
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="waiting" className="space-y-3 @xl:col-span-full">
+      <div className="overflow-hidden rounded-xl border bg-card">
+        <CardTitle id="waiting" className="px-4 pt-3 pb-2 sm:px-5">
+          Wartet auf Sie
+        </CardTitle>
+        <ul className="grid gap-px border-t bg-border @lg:grid-cols-4 @4xl:grid-cols-6">
+          {entries.map((entry) => (
+            <li key={entry.kind} className="flex bg-card">
+              <WaitingLink {...entry} number={numbers[entry.kind].data} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {failed.length > 0 && (
         <ErrorNotice
           message="Fehler beim Laden der Übersicht"
@@ -99,10 +102,10 @@ function WaitingLink({ kind, label, to, number }: (typeof entries)[number] & { n
   return (
     <Link
       to={to}
-      className="flex w-full items-center justify-between gap-3 px-4 py-2.5 -outline-offset-2 transition-colors hover:bg-muted @lg:flex-col-reverse @lg:items-start @lg:justify-end @lg:gap-1 @lg:py-3"
+      className="flex min-h-9 w-full items-center justify-between gap-3 px-4 py-1 -outline-offset-2 transition-colors hover:bg-muted sm:px-5 @lg:flex-col-reverse @lg:items-start @lg:justify-end @lg:gap-0.5 @lg:px-4 @lg:py-2 pointer-coarse:min-h-11"
     >
       <span className="min-w-0 text-sm hyphens-auto text-muted-foreground">{label}</span>
-      <span className="text-2xl leading-tight font-semibold tabular-nums">{number ?? '–'}</span>
+      <span className="text-lg leading-tight font-semibold tabular-nums">{number ?? '–'}</span>
     </Link>
   );
 }
