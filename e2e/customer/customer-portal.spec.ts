@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/time/berlin-time';
+import { formatDate } from '@/lib/format/format';
+import { expectAccessible } from '../harness/accessibility';
+import { issueInvoice, openOffice, overdueInvoice } from '../harness/issue';
 import { recordShifts, sumOf } from '../harness/layout-shifts';
 import { watches } from '../harness/live';
 import { expect, test } from '../harness/test';
@@ -105,6 +108,32 @@ test('overview: leads with what waits, in a fixed place, and each leads to where
   await page.goBack();
   await rows.last().click();
   await expect(page).toHaveURL('/kundenportal/nachrichten');
+});
+
+test('overview: an overdue invoice is told first, with its day and amount, apart from what is not due yet', async ({
+  page,
+  backend,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const rows = main(page).getByRole('listitem');
+  await overdueInvoice(service, account, { days: 40, cents: 24_500 });
+  await signIn(page, account, '/kundenportal');
+  const since = formatDate(berlinDay(-40));
+  await expect(rows).toHaveText([`Überfällig seit ${since}: 245,00\u00A0€ (1 Rechnung)Jetzt bezahlen`]);
+  await expectAccessible(page);
+
+  await overdueInvoice(service, account, { days: 20, cents: 10_000 });
+  await issueInvoice(await openOffice(backend), account, { netCents: 10_000 });
+  await page.reload();
+  await expect(rows).toHaveText([
+    `Überfällig, die erste seit ${since}: 345,00\u00A0€ (2 Rechnungen)Jetzt bezahlen`,
+    'Außerdem noch zu bezahlen: 119,00\u00A0€ (1 Rechnung)Rechnungen ansehen',
+  ]);
+  await rows.first().click();
+  await expect(page).toHaveURL('/kundenportal/rechnungen');
 });
 
 test('support: answers unfold, with a link to the contact page @phone', async ({ page, backend, signIn }) => {

@@ -2,6 +2,7 @@ import {
   CalendarCheck2,
   CalendarClock,
   ChevronRight,
+  CircleAlert,
   type LucideIcon,
   MessageSquareReply,
   ReceiptEuro,
@@ -16,16 +17,21 @@ import type { OwnVisit } from '@/features/contracts/customer/queries';
 import { describeVisitTime } from '@/features/contracts/customer/visit-time';
 import { appointmentServices } from '@/features/services/labels';
 import { cn } from '@/lib/cn';
-import { formatClock, formatDay } from '@/lib/format/format';
+import { formatClock, formatDate, formatDay } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import { labelOf } from '@/lib/labels';
 import type { Row } from '@/lib/supabase/tables';
 
 const { customer } = paths;
 
+interface Invoices {
+  count: number;
+  cents: number;
+}
+
 interface WaitingProps {
-  /** The open invoices: how many, and their open amount in cents. */
-  invoices?: { count: number; cents: number };
+  /** The open invoices: how many, their open amount in cents, and which part is overdue since when. */
+  invoices?: Invoices & { overdue: Invoices & { since?: string | null | undefined } };
   appointment?: Pick<Row<'appointments'>, 'date' | 'time' | 'service' | 'status' | 'proposed_by'> | null;
   visit?: OwnVisit | null;
   /** How many replies of the office are unread. */
@@ -34,7 +40,20 @@ interface WaitingProps {
 
 /** What waits for the customer or comes next, each with a link to where it is dealt with; nothing when there is none. */
 export function Waiting({ invoices, appointment, visit, replies = 0 }: WaitingProps) {
+  const overdue = invoices?.overdue;
+  const due = invoices && {
+    count: invoices.count - invoices.overdue.count,
+    cents: invoices.cents - invoices.overdue.cents,
+  };
   const rows = [
+    overdue && overdue.count > 0 && (
+      <WaitingRow key="overdue" icon={CircleAlert} to={customer.invoices} link="Jetzt bezahlen" tone="overdue">
+        <span className="font-medium text-destructive">
+          {`Überfällig${overdue.count > 1 ? ', die erste' : ''} seit ${formatDate(overdue.since)}: `}
+        </span>
+        <Amount {...overdue} />
+      </WaitingRow>
+    ),
     appointment && <NextAppointment key="appointment" appointment={appointment} />,
     visit && (
       <WaitingRow key="visit" icon={CalendarClock} to={customer.contracts} link="Verträge ansehen">
@@ -42,15 +61,14 @@ export function Waiting({ invoices, appointment, visit, replies = 0 }: WaitingPr
         <strong className="font-medium">{`${visit.title}, ${describeVisitTime(visit)}`}</strong>
       </WaitingRow>
     ),
-    invoices && invoices.count > 0 && (
-      <WaitingRow key="invoices" icon={ReceiptEuro} to={customer.invoices} link="Rechnungen ansehen" isDue>
-        <span>Noch zu bezahlen: </span>
-        <strong className="font-medium">{formatEuro(invoices.cents / 100)}</strong>
-        <span>{invoices.count === 1 ? ' (1 Rechnung)' : ` (${invoices.count} Rechnungen)`}</span>
+    due && due.count > 0 && (
+      <WaitingRow key="invoices" icon={ReceiptEuro} to={customer.invoices} link="Rechnungen ansehen" tone="due">
+        <span>{overdue?.count ? 'Außerdem noch zu bezahlen: ' : 'Noch zu bezahlen: '}</span>
+        <Amount {...due} />
       </WaitingRow>
     ),
     replies > 0 && (
-      <WaitingRow key="replies" icon={MessageSquareReply} to={customer.messages} link="Antwort lesen" isDue>
+      <WaitingRow key="replies" icon={MessageSquareReply} to={customer.messages} link="Antwort lesen" tone="due">
         <strong className="font-medium">
           {replies === 1 ? 'Das Büro hat Ihnen geantwortet' : `Sie haben ${replies} neue Antworten`}
         </strong>
@@ -60,6 +78,13 @@ export function Waiting({ invoices, appointment, visit, replies = 0 }: WaitingPr
   return rows.length > 0 && <ul className="divide-y rounded-xl border bg-card">{rows}</ul>;
 }
 
+const Amount = ({ count, cents }: Invoices) => (
+  <>
+    <strong className="font-medium">{formatEuro(cents / 100)}</strong>
+    <span>{count === 1 ? ' (1 Rechnung)' : ` (${count} Rechnungen)`}</span>
+  </>
+);
+
 function NextAppointment({ appointment }: { appointment: NonNullable<WaitingProps['appointment']> }) {
   const { date, time, service, status } = appointment;
   const isProposal = awaitsCustomer(appointment);
@@ -68,7 +93,7 @@ function NextAppointment({ appointment }: { appointment: NonNullable<WaitingProp
       icon={CalendarCheck2}
       to={customer.appointments}
       link={isProposal ? 'Vorschlag beantworten' : 'Termine ansehen'}
-      isDue={isProposal}
+      tone={isProposal ? 'due' : undefined}
     >
       <span>{isProposal ? 'Unser Terminvorschlag: ' : 'Nächster Termin: '}</span>
       <strong className="font-medium">
@@ -83,18 +108,20 @@ interface WaitingRowProps {
   icon: LucideIcon;
   to: string;
   link: string;
-  /** Whether it is the customer's turn. */
-  isDue?: boolean;
+  /** Whether it is the customer's turn, or has been for too long. */
+  tone?: 'due' | 'overdue' | undefined;
   children: ReactNode;
 }
 
+const tones = { due: 'text-warning', overdue: 'text-destructive' };
+
 /** The whole row follows its link. */
-function WaitingRow({ icon: Icon, to, link, isDue = false, children }: WaitingRowProps) {
+function WaitingRow({ icon: Icon, to, link, tone, children }: WaitingRowProps) {
   return (
     <li className="relative flex items-center gap-4 px-5 py-3.5 hover:bg-muted/50 max-[20rem]:*:[svg]:hidden">
       <Icon
         aria-hidden
-        className={cn('size-5 shrink-0', isDue ? 'text-warning' : 'text-muted-foreground')}
+        className={cn('size-5 shrink-0', tone ? tones[tone] : 'text-muted-foreground')}
         strokeWidth={1.75}
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { maxRows } from '@/lib/query/paging';
 import { type Count, readOwnPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
+import { berlinDay } from '@/lib/time/berlin-time';
 import { extraCharges } from '@/features/invoices/reminders/steps';
 
 // Without the customer filter the database would scan all invoices: the policy alone does not use an index.
@@ -24,6 +25,11 @@ function issued(userId: string, count?: Count) {
 /** An issued invoice or cancellation, as its customer sees it. */
 export type CustomerInvoice = QueryData<ReturnType<typeof issued>>[number];
 
+const sumOf = (invoices: readonly Pick<CustomerInvoice, 'open_cents'>[]) => ({
+  count: invoices.length,
+  cents: invoices.reduce((sum, { open_cents }) => sum + open_cents, 0),
+});
+
 export const customerInvoiceQueries = {
   /** Page `page` (from 1) of the documents issued to a customer, newest first, with the total. */
   list: (userId: string, page: number) =>
@@ -35,20 +41,25 @@ export const customerInvoiceQueries = {
         ),
     }),
 
-  /** The number of a customer's open invoices, and their open amount in cents. */
+  /**
+   * A customer's open invoices: how many, their open amount in cents, and the part that is overdue, with the day on which
+   * the first of them was due.
+   */
   open: (userId: string) =>
     queryOptions({
       queryKey: ['invoices', 'customer', userId, 'open'],
       queryFn: async ({ signal }) => {
         const { data } = await supabase
           .from('invoices')
-          .select(`open_cents, ${owner}`)
+          .select(`open_cents, due_date, payable_until, ${owner}`)
           .eq(byOwner, userId)
           .eq('status', 'offen')
+          .order('due_date')
           .limit(maxRows)
           .abortSignal(signal)
           .throwOnError();
-        return { count: data.length, cents: data.reduce((sum, { open_cents }) => sum + open_cents, 0) };
+        const overdue = data.filter(({ payable_until }) => payable_until < berlinDay());
+        return { ...sumOf(data), overdue: { ...sumOf(overdue), since: overdue[0]?.due_date } };
       },
     }),
 
