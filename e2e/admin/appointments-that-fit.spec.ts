@@ -160,7 +160,7 @@ test('bookable times: a time that another customer takes first is no longer offe
   await signIn(page, customer, own);
   // Tomorrow's can only be cancelled by phone.
   const soon = rowOf(page, '00:00 Uhr');
-  await expect(soon).toContainText('Zum Absagen rufen Sie uns bitte an');
+  await expect(soon).toContainText('Zum Absagen oder Verschieben rufen Sie uns bitte an');
   await expect(soon.getByRole('button', { name: 'Absagen' })).toHaveCount(0);
 
   await failOn(page, 'rpc/free_slots');

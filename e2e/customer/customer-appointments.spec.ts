@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/time/berlin-time';
+import { formatDay } from '@/lib/format/format';
 import type { Enums } from '@/lib/supabase/tables';
 import { watches } from '../harness/live';
 import { rowOf, toast } from '../harness/screen';
@@ -118,4 +119,36 @@ test('appointments: sorted by date; a refusal by the database names the reason a
   await expect(page.getByLabel('Datum')).toHaveValue(date);
   await expect(page.getByLabel('Uhrzeit')).toHaveValue('10:00');
   await expect(page.getByLabel('Leistung')).toHaveValue('umzug');
+});
+
+test('appointments: a customer asks for another time by a message that names the appointment @phone', async ({
+  page,
+  newAccount,
+  service,
+  signIn,
+}) => {
+  const account = await newAccount();
+  const own = { user_id: account.id, service: 'umzug' } as const;
+  const date = berlinDay(9);
+  await service
+    .from('appointments')
+    .insert([
+      { ...own, date, time: '08:15', status: 'Bestätigt' },
+      { ...own, date, time: '16:00', status: 'Storniert' },
+    ])
+    .throwOnError();
+  await signIn(page, account, screen);
+  const ask = page.getByRole('link', { name: /^Anderen Termin anfragen/ });
+  await expect(ask).toHaveCount(1);
+  await ask.click();
+  const name = `Termin am ${formatDay(date)} um 08:15 Uhr (Umzugshilfe)`;
+  const text = page.getByLabel('Nachricht', { exact: true });
+  await expect(page.getByLabel('Betreff')).toHaveValue(`Anderer Termin gewünscht: ${name}`);
+  await expect(text).toHaveValue(new RegExp(`bitte verschieben Sie meinen ${name.replace(/[()]/g, '\\$&')}`));
+  await text.press('ControlOrMeta+End');
+  await text.pressSequentially('Dienstag ab 10 Uhr');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(rowOf(page, name)).toContainText('Dienstag ab 10 Uhr');
+  await expect(text).toHaveValue('');
+  await expect(page).toHaveURL('/kundenportal/nachrichten');
 });

@@ -12,10 +12,9 @@ const questions: { question: string; answer: ReactNode }[] = [
     question: 'Wie kann ich einen Termin ändern?',
     answer: (
       <>
-        Schreiben Sie uns unter <TextLink to={customer.messages}>Nachrichten</TextLink>, welchen Termin Sie verschieben
-        möchten. Ihren neuen Wunschtermin können Sie gleich unter{' '}
-        <TextLink to={customer.appointments}>Termine</TextLink> anfragen. Sobald das Büro ihn bestätigt hat, sehen Sie
-        das dort.
+        Wählen Sie unter <TextLink to={customer.appointments}>Termine</TextLink> bei Ihrem Termin „Anderen Termin
+        anfragen“ und schreiben Sie uns, wann es Ihnen besser passt. Sobald das Büro den neuen Termin vorschlägt oder
+        bestätigt, sehen Sie das dort. Weniger als 24&nbsp;Stunden vorher rufen Sie uns bitte an.
       </>
     ),
   },

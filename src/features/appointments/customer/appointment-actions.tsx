@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { PhoneNumber } from '@/components/ui/phone-number';
+import { Button } from '@/components/ui/button';
 import { RowButton } from '@/components/list/row-button';
 import { useDialog } from '@/components/dialog/use-dialog';
+import { paths } from '@/config/paths';
 import { customerAppointmentMutations } from './queries';
 import { awaitsCustomer, canBeCancelled, canCancelOnline, isAhead } from '@/features/appointments/steps';
 import { CalendarButton } from '@/features/appointments/calendar-button';
+import { appointmentServices } from '@/features/services/labels';
 import { useCompany } from '@/features/site-content/use-company';
 import { formatClock, formatDay } from '@/lib/format/format';
+import { labelOf } from '@/lib/labels';
 import type { Row } from '@/lib/supabase/tables';
 import { useSingleFlight } from '@/lib/use-single-flight';
 
@@ -16,7 +21,7 @@ export type CustomerAppointment = Pick<
   'id' | 'date' | 'time' | 'ends_at' | 'service' | 'status' | 'answer_note' | 'proposed_by' | 'version'
 >;
 
-/** The customer's actions on an appointment: answer a proposal, cancel, add it to the calendar. */
+/** The customer's actions on an appointment: answer a proposal, add it to the calendar, ask for another time, cancel. */
 export function AppointmentActions({ appointment }: { appointment: CustomerAppointment }) {
   const dialog = useDialog<{ kind: 'cancel' }>();
   const name = `Termin am ${formatDay(appointment.date)} um ${formatClock(appointment.time)}`;
@@ -27,6 +32,7 @@ export function AppointmentActions({ appointment }: { appointment: CustomerAppoi
     <>
       {isProposal && <Answers appointment={appointment} name={name} />}
       {appointment.status === 'Bestätigt' && <CalendarButton appointment={appointment} name={name} />}
+      {isOnline && <AskForAnotherTime appointment={appointment} name={name} />}
       {canBeCancelled(appointment) && isOnline && !isProposal && (
         <RowButton
           label="Absagen"
@@ -69,12 +75,28 @@ function Answers({ appointment, name }: { appointment: CustomerAppointment; name
   );
 }
 
-/** Less than a day before, a cancellation has to be made by phone. */
+/** Customers do not move an appointment themselves: the office gets a message about it, and proposes another time. */
+function AskForAnotherTime({ appointment, name }: { appointment: CustomerAppointment; name: string }) {
+  const about = `${name} (${labelOf(appointmentServices, appointment.service)})`;
+  const message = new URLSearchParams({
+    betreff: `Anderer Termin gewünscht: ${about}`,
+    nachricht: `Guten Tag,\n\nbitte verschieben Sie meinen ${about}. Mir würde besser passen:\n`,
+  });
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link to={`${paths.customer.messages}?${message}`} aria-label={`Anderen Termin anfragen: ${name}`}>
+        Anderen Termin anfragen
+      </Link>
+    </Button>
+  );
+}
+
+/** Less than a day before, it is cancelled or moved by phone. */
 function CallToCancel() {
   const { phone } = useCompany();
   return (
     <p className="text-sm text-muted-foreground">
-      Zum Absagen rufen Sie uns bitte an: <PhoneNumber number={phone} />
+      Zum Absagen oder Verschieben rufen Sie uns bitte an: <PhoneNumber number={phone} />
     </p>
   );
 }

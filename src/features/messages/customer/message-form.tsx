@@ -18,21 +18,31 @@ import { useUser } from '@/features/accounts/session/use-user';
 const empty = { subject: '', content: '', request_id: '' };
 const noOrder = { value: '', label: 'Keiner' };
 
-/** Writes to the office; `betreff` in the address is the subject to begin with. */
+/** Writes to the office; `betreff` and `nachricht` in the address are the subject and the text to begin with. */
 export function MessageForm() {
   const [params, setParams] = useSearchParams();
-  const [about] = useState(params.get('betreff') ?? '');
+  const [given] = useState({
+    subject: (params.get('betreff') ?? '').slice(0, 200),
+    content: (params.get('nachricht') ?? '').slice(0, 5000),
+  });
   const send = useMutation(customerMessageMutations.send);
   const form = useForm({
     resolver: zodResolver(messageSchema),
-    defaultValues: { ...empty, subject: about.slice(0, 200) },
+    defaultValues: { ...empty, ...given },
   });
   const { data: orders = [] } = useQuery(customerOrderQueries.names(useUser().id));
   const submit = async (values: Values) => {
     const sent = form.getValues();
     await send.mutateAsync(values);
     settleForm(form, sent, empty);
-    setParams((before) => (before.delete('betreff'), before), { replace: true });
+    setParams(
+      (before) => {
+        before.delete('betreff');
+        before.delete('nachricht');
+        return before;
+      },
+      { replace: true },
+    );
   };
   return (
     <Form form={form} onSubmit={submit}>
