@@ -210,5 +210,12 @@ test('orders: each shows how far it is, and when its work is planned @phone', as
     ...['Geplant', 'Erledigt', 'Berechnet'].map((name) => `${name} (noch nicht)`),
   ]);
   await expect(steps('Keller')).toHaveText(['Angefragt', 'Geplant', 'Erledigt', 'Berechnet (noch nicht)']);
+  // Where each stands.
+  for (const [subject, step] of [
+    ['Garten', 'Angefragt'],
+    ['Umzug', /^Geplant: /],
+    ['Keller', 'Erledigt'],
+  ] as const)
+    await expect(steps(subject).and(page.locator('[aria-current=step]'))).toHaveText([step]);
   await expect(steps('Fenster')).toHaveCount(0);
 });
