@@ -179,6 +179,47 @@ test.describe('the day on the phone', () => {
   });
 });
 
+test('after the last task of the day its page leads to the end of the day @phone', async ({
+  page,
+  newAccount,
+  signIn,
+  service,
+}) => {
+  const employee = await newAccount('mitarbeiter');
+  const { first, second, entries } = await planDay(service, employee, crypto.randomUUID().slice(0, 8));
+  await service.from('tasks').update({ status: 'abgeschlossen' }).eq('id', second.id).throwOnError();
+  await service.from('tasks').update({ status: 'in_bearbeitung', checklist: [] }).eq('id', first.id).throwOnError();
+  const start_time = new Date(Date.now() - 60_000).toISOString();
+  await service.from('work_times').insert({ user_id: employee.id, start_time, task_id: first.id }).throwOnError();
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  await signIn(page, employee, sheet(first.id));
+
+  await test.step('the buttons of its status are apart', async () => {
+    const buttons = page.getByRole('group', { name: `Status von ${first.title}` }).getByRole('button');
+    const boxes = await Promise.all((await buttons.all()).map((each) => each.boundingBox()));
+    for (const [index, box] of boxes.entries()) {
+      const last = boxes[index - 1];
+      if (!box || !last) continue;
+      const gap = Math.max(box.x - last.x - last.width, box.y - last.y - last.height);
+      expect(Math.round(gap)).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  const step = page.getByRole('group', { name: 'Nächster Schritt' });
+  await expect(step.getByRole('button')).toHaveText(['Fertig']);
+  await step.getByRole('button', { name: 'Fertig' }).click();
+  await page.getByRole('button', { name: 'Fertig, ich arbeite weiter' }).click();
+  await expect(step.getByRole('button')).toHaveText(['Ausstempeln']);
+  await expect(step.getByRole('button')).toBeEnabled();
+  await step.getByRole('button').click();
+  await expect.poll(entries).toEqual([
+    { task: first.id, isRunning: false },
+    { task: null, isRunning: false },
+  ]);
+  await step.getByRole('link', { name: 'Zur Übersicht' }).click();
+  await expect(page).toHaveURL('/mitarbeiterportal');
+});
+
 test('a forgotten clock-out offers the planned end @phone', async ({ page, newAccount, signIn, service }) => {
   const employee = await newAccount('mitarbeiter');
   const { data: task } = await service

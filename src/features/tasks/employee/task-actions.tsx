@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ArrowRight, CircleCheckBig, MapPinCheck } from 'lucide-react';
+import { ArrowRight, CircleCheckBig, House, LogOut, MapPinCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
@@ -33,13 +33,14 @@ const tasksOfToday = (userId: string) =>
 
 /**
  * The next step of a task on site: *Angekommen* clocks in on it, *Fertig* closes it, and then a link leads to the next
- * task of the day. Nothing if there is no next step.
+ * task of the day. After the last one a button clocks out, and a link leads home once the clock has stopped.
  */
 export function TaskActions({ userId, task, today }: TaskActionsProps) {
   const { id, status } = task;
   const { data: entry } = useOpenWorkTime(userId);
   const start = useMutation(clockMutations.startTask);
   const finish = useMutation(clockMutations.finishTask);
+  const end = useMutation(clockMutations.clockOut);
   const [question, setQuestion] = useState<{ looseEnds: string; isLast: boolean }>();
   const next = today && nextTask(today, id);
   const entries = useOutbox();
@@ -57,12 +58,13 @@ export function TaskActions({ userId, task, today }: TaskActionsProps) {
     if (looseEnds || isLast) setQuestion({ looseEnds, isLast });
     else await close(false);
   };
-  const [isBusy, tap] = useSingleFlight((step: 'start' | 'finish') =>
-    step === 'start' ? start.mutateAsync(task) : finishOrAsk(),
-  );
+  const steps = { start: () => start.mutateAsync(task), finish: finishOrAsk, end: () => end.mutateAsync() };
+  const [isBusy, tap] = useSingleFlight(async (step: keyof typeof steps) => steps[step]());
 
   const canStart = !runsHere && !isDone;
   const canFinish = runsHere || status === 'in_bearbeitung';
+  // On another task the clock goes on.
+  const endsDay = entry && !entry.task_id;
   return (
     <>
       {canStart && (
@@ -97,6 +99,25 @@ export function TaskActions({ userId, task, today }: TaskActionsProps) {
               <span className="block text-sm">{`${formatTimes(next)} Uhr`}</span>
             </span>
             <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      )}
+      {!canStart && !canFinish && today && !next && endsDay && (
+        <Button
+          icon={LogOut}
+          size="lg"
+          className="min-h-14 min-w-0 grow px-4"
+          pending={isBusy}
+          onClick={() => tap('end')}
+        >
+          Ausstempeln
+        </Button>
+      )}
+      {!canStart && !canFinish && today && !next && !endsDay && (
+        <Button asChild size="lg" className="min-h-14 min-w-0 grow px-4">
+          <Link to={paths.employee.home}>
+            <House aria-hidden />
+            Zur Übersicht
           </Link>
         </Button>
       )}

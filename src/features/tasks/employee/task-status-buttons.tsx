@@ -26,7 +26,7 @@ export function TaskStatusButtons({ task }: { task: Pick<Row<'tasks'>, 'id' | 't
   };
   return (
     <>
-      <div role="group" aria-label={`Status von ${task.title}`} className="mt-auto flex flex-wrap gap-1">
+      <div role="group" aria-label={`Status von ${task.title}`} className="mt-auto flex flex-wrap gap-2">
         {choices.map(({ value: status, label }) => {
           const isCurrent = status === task.status;
           return (
