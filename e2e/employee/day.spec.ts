@@ -132,6 +132,9 @@ test.describe('the day on the phone', () => {
     const employee = await newAccount('mitarbeiter');
     const { first, second, entries, status } = await planDay(service, employee, mark);
     await service.from('tasks').update({ checklist: [] }).eq('id', first.id).throwOnError();
+    const mate = await newAccount('mitarbeiter');
+    await service.from('profiles').update({ phone: '0170 0000099' }).eq('id', mate.id).throwOnError();
+    await service.from('task_crew').insert({ task_id: first.id, profile_id: mate.id }).throwOnError();
     await page.routeWebSocket(/\/realtime\//, () => undefined);
     await signIn(page, employee, sheet(first.id));
 
@@ -147,6 +150,10 @@ test.describe('the day on the phone', () => {
     await page.getByLabel('Notiz').scrollIntoViewIfNeeded();
     await expect.poll(isAboveBar).toBe(true);
     await expect(page.getByRole('link', { name: /^Büro anrufen: / })).toHaveAttribute('href', /^tel:/);
+    await expect(page.getByRole('link', { name: `${mate.email} anrufen: 0170 0000099` })).toHaveAttribute(
+      'href',
+      /^tel:\+491700000099$/,
+    );
 
     // While the server fails nothing changes, and the same button tries again.
     await failOn(page, 'rpc/run_clock_command');
@@ -168,6 +175,8 @@ test.describe('the day on the phone', () => {
 
     // The office has taken it away in the meantime.
     await expect(button(page, 'Angekommen')).toBeEnabled();
+    // Otherwise the sheet that is still being read again would take the button away.
+    await page.waitForLoadState('networkidle');
     await service.from('tasks').update({ assigned_to: null }).eq('id', second.id).throwOnError();
     await button(page, 'Angekommen').click();
     await expect(toast(page, 'Fehler beim Einstempeln: Dieser Auftrag ist Ihnen nicht mehr zugewiesen.')).toBeVisible();

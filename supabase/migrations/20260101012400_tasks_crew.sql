@@ -57,7 +57,8 @@ create trigger mark_changed_crew after insert or delete on public.task_crew
 create trigger refuse_bulk after insert on public.task_crew referencing new table as added
   for each statement execute function private.refuse_bulk();
 
-create function private.task_people(task uuid) returns table (id uuid, name text, is_responsible boolean, comes_along boolean)
+create function private.task_people(task uuid)
+returns table (id uuid, name text, is_responsible boolean, comes_along boolean, phone text)
 language plpgsql stable security definer rows 5 set search_path = '' as $$
 begin
   return query
@@ -73,15 +74,20 @@ begin
     select
       person.id, coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email),
       person.id is not distinct from (select assigned_to from wanted),
-      person.id in (select profile_id from crew)
+      person.id in (select profile_id from crew),
+      (select person.phone::text from wanted
+        where private.is_around_visit(starts_at, ends_at)
+          and (person.id = assigned_to or person.id in (select profile_id from crew)))
     from named join public.profiles person on person.id = named.profile_id
     order by 3 desc, 2, 1;
 end $$;
 grant execute on function private.task_people(uuid) to authenticated;
 
 -- The people on a task of the caller's: the one responsible, the crew, and others who ticked an item; by name, otherwise
--- address. Employees cannot read colleagues' profiles; they need this much to find each other.
-create function public.task_people(task uuid) returns table (id uuid, name text, is_responsible boolean, comes_along boolean)
+-- address. Those who work on it have their telephone number, from the day before until the day after. Employees cannot read
+-- colleagues' profiles; they need this much to find each other.
+create function public.task_people(task uuid)
+returns table (id uuid, name text, is_responsible boolean, comes_along boolean, phone text)
 language sql stable rows 5 set search_path = '' as $$ select * from private.task_people(task) $$;
 revoke execute on function public.task_people(uuid) from public, anon;
 grant execute on function public.task_people(uuid) to authenticated;

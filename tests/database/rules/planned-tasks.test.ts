@@ -425,6 +425,45 @@ describe('planned tasks', () => {
         });
       }));
 
+    test('who works on a task sees the telephone numbers of the others, from the day before until the day after', () =>
+      db.rolledBack(async (session) => {
+        await makeTask(session);
+        const [one, other] = [actors.employee.id, mate.id];
+        await session.query(`update public.profiles set phone = '0170 1' where id = '${one}'`);
+        await session.query(`update public.profiles set phone = '0170 2' where id = '${other}'`);
+        await session.query(`update public.profiles set phone = '0170 3' where id = '${foreign.id}'`);
+        // Someone who ticked an item, but no longer comes along.
+        await session.query(
+          `update public.tasks set checklist = jsonb_build_array(
+             jsonb_build_object('text', 'Kisten', 'done_at', '2026-06-01T08:00:00.000Z', 'done_by', '${foreign.id}')) where id = '${task}'`,
+        );
+        const phones = async (request: RequestContext) => {
+          const people = await allowed(session, request, `select id, phone from public.task_people('${task}')`);
+          return Object.fromEntries((people ?? []).map(({ id, phone }) => [id, phone]));
+        };
+        const planAt = (days: number) =>
+          session.query(
+            `update public.tasks set starts_at = day, ends_at = day + interval '2 hours'
+             from (select (date_trunc('day', now() at time zone 'Europe/Berlin') + interval '${days} days 10 hours')
+               at time zone 'Europe/Berlin' as day) as planned where id = '${task}'`,
+          );
+        const shown = { [one]: '0170 1', [other]: '0170 2', [foreign.id]: null };
+        const hidden = { [one]: null, [other]: null, [foreign.id]: null };
+        for (const [days, expected] of [
+          [-2, hidden],
+          [-1, shown],
+          [0, shown],
+          [1, shown],
+          [2, hidden],
+        ] as const) {
+          await planAt(days);
+          for (const request of [responsible, crew]) expect(await phones(request), `${days}`).toEqual(expected);
+          for (const request of [colleague, requestOf(actors.customer)]) expect(await phones(request)).toEqual({});
+        }
+        await session.query(`update public.tasks set starts_at = null, ends_at = null where id = '${task}'`);
+        expect(await phones(crew)).toEqual(hidden);
+      }));
+
     test('an assigned employee sees how many tasks are open and how many are in progress', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.tasks');

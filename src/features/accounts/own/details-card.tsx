@@ -38,6 +38,7 @@ export function DetailsCard() {
       <QueryView query={details} failure="Fehler beim Laden Ihrer Daten">
         {(saved) => (
           <DetailsForm
+            isEmployee={role === 'mitarbeiter'}
             saved={{
               first_name: saved?.first_name ?? '',
               last_name: saved?.last_name ?? '',

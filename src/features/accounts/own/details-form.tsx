@@ -11,9 +11,10 @@ import { keepEdits } from '@/lib/forms/keep-edits';
 
 interface DetailsFormProps {
   saved: { first_name: string; last_name: string; phone: string };
+  isEmployee: boolean;
 }
 
-export function DetailsForm({ saved }: DetailsFormProps) {
+export function DetailsForm({ saved, isEmployee }: DetailsFormProps) {
   const save = useMutation(profileMutations.saveDetails);
   const form = useForm({
     resolver: zodResolver(personalDataSchema),
@@ -32,7 +33,18 @@ export function DetailsForm({ saved }: DetailsFormProps) {
         <TextField control={form.control} name="first_name" label="Vorname" autoComplete="given-name" required />
         <TextField control={form.control} name="last_name" label="Nachname" autoComplete="family-name" required />
       </div>
-      <TextField control={form.control} name="phone" label="Telefonnummer" type="tel" autoComplete="tel" />
+      <TextField
+        control={form.control}
+        name="phone"
+        label="Telefonnummer"
+        hint={
+          isEmployee
+            ? 'Sieht das Büro. Wer mit Ihnen auf einem Auftrag ist, sieht sie vom Tag davor bis zum Tag danach.'
+            : undefined
+        }
+        type="tel"
+        autoComplete="tel"
+      />
       <SubmitButton pendingLabel="Wird gespeichert …" className="self-start max-sm:w-full">
         Daten speichern
       </SubmitButton>

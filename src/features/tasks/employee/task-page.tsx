@@ -66,6 +66,8 @@ interface Person {
   name: string;
   is_responsible: boolean;
   comes_along: boolean;
+  /** Of those who work on the task, from the day before until the day after. */
+  phone: string | null;
 }
 
 /** An address as a link to the phone's maps. */
@@ -137,6 +139,9 @@ function Sheet({ userId, task, people }: SheetProps) {
                 </a>
               </Button>
             )}
+            {crew.map(
+              ({ id, name, phone }) => phone && id !== userId && <ColleagueCall key={id} name={name} phone={phone} />,
+            )}
             <OfficeCall />
             {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
             <div className="mt-2">
@@ -179,6 +184,18 @@ function TaskBar({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
+  );
+}
+
+/** Who is late, or where the key is. */
+function ColleagueCall({ name, phone }: { name: string; phone: string }) {
+  return (
+    <Button asChild variant="outline" className="h-12">
+      <a href={phoneLink(phone)} aria-label={`${name} anrufen: ${phone}`}>
+        <UsersRound aria-hidden />
+        <span className="min-w-0 truncate">{`${name} anrufen`}</span>
+      </a>
+    </Button>
   );
 }
 

@@ -4575,6 +4575,7 @@ export type Database = {
           id: string;
           is_responsible: boolean;
           name: string;
+          phone: string;
         }[];
       };
       task_proof_draft: { Args: { task: string }; Returns: Json };
