@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { company } from '@/config/company';
 import { publicPaths } from '@/config/page-metadata';
 import { failOn } from '../harness/faults';
+import { recordShifts, sumOf } from '../harness/layout-shifts';
 import { takeOwnAddress } from '../harness/own-address';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -250,6 +251,19 @@ test('the start page shows that its picture is loading @phone', async ({ page })
   expect(front).not.toBe(true);
   arrive();
   await expect(note).toBeHidden();
+});
+
+test('the start page is short on a phone, and nothing moves while it is read @phone', async ({ page }) => {
+  const shifts = await recordShifts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  // Parts are laid out when they come near.
+  for (let top = 0; top < (await height()); top += 400) {
+    await page.evaluate((position) => window.scrollTo(0, position), top);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  expect(await height()).toBeLessThan(6_600);
+  expect(sumOf(await shifts())).toBe(0);
 });
 
 test('pages without metadata of their own have those of the start page @desktop', async ({ page, service }) => {

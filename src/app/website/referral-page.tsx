@@ -50,7 +50,7 @@ function Recommend() {
     <section id={formId} aria-labelledby={`${formId}-titel`} className="scroll-mt-16 border-y bg-muted py-16 sm:py-24">
       <div className="mx-auto grid max-w-6xl gap-10 px-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
         <div className="space-y-4">
-          <h2 id={`${formId}-titel`} className="text-3xl sm:text-4xl">
+          <h2 id={`${formId}-titel`} className="text-2xl sm:text-4xl">
             {title}
           </h2>
           <p className="text-lg text-muted-foreground">{text}</p>

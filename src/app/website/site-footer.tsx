@@ -46,13 +46,13 @@ export function SiteFooter() {
   return (
     <footer className="mt-auto border-t bg-muted print:hidden">
       <div className="mx-auto max-w-6xl px-5">
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-10 py-14 *:min-w-0 max-[24rem]:gap-x-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.1fr_1.3fr]">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-6 py-8 *:min-w-0 max-[24rem]:gap-x-4 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1.1fr_1.3fr]">
           <div className="max-lg:col-span-2">
             <Link to={paths.home} className="inline-flex min-h-11 max-w-full items-center text-lg font-semibold">
               <SiteLogo name={company.name} />
             </Link>
             <p className="mt-2 text-muted-foreground">{tagline}</p>
-            <p className="mt-4 max-w-xs text-muted-foreground">{claim}</p>
+            <p className="mt-2 max-w-xs text-muted-foreground sm:mt-4">{claim}</p>
           </div>
           <Group title="Schnellzugriff">
             <LinkList links={quickLinks} />
@@ -61,20 +61,22 @@ export function SiteFooter() {
             <LinkList links={serviceLinks} />
           </Group>
           <Group title="Kontakt" className="max-lg:col-span-2">
-            <ul>
-              <li>
-                <a className={linkLook} href={phoneLink(company.phone)}>
-                  {company.phone}
-                </a>
-              </li>
-              <li>
-                <a className={linkLook} href={mailLink(company.email)}>
-                  {company.email}
-                </a>
-              </li>
-              <li className="py-2">{company.address}</li>
-            </ul>
-            <OpeningHours className="mt-3 space-y-2 text-sm [&_dt]:text-muted-foreground" />
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 sm:block">
+              <ul>
+                <li>
+                  <a className={linkLook} href={phoneLink(company.phone)}>
+                    {company.phone}
+                  </a>
+                </li>
+                <li>
+                  <a className={linkLook} href={mailLink(company.email)}>
+                    {company.email}
+                  </a>
+                </li>
+                <li className="py-2">{company.address}</li>
+              </ul>
+              <OpeningHours className="mt-3 space-y-2 text-sm [&_dt]:text-muted-foreground" />
+            </div>
           </Group>
         </div>
         <div className="flex flex-col gap-x-6 border-t py-4 text-sm sm:flex-row sm:items-center sm:justify-between">
@@ -94,7 +96,7 @@ export function SiteFooter() {
 function Group({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <h2 className="mb-2 text-base">{title}</h2>
+      <h2 className="text-base sm:mb-2">{title}</h2>
       {children}
     </div>
   );

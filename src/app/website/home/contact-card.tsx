@@ -15,7 +15,7 @@ export function ContactCard() {
       aria-labelledby="direkt-erreichbar"
       className="relative z-10 mx-auto -mt-7 w-full max-w-6xl px-5 lg:-mt-16"
     >
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 rounded-xl border bg-card p-6 shadow-float *:min-w-0 sm:grid-cols-2 sm:p-8 lg:grid-cols-[1.2fr_1.3fr_1fr]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-4 rounded-xl border bg-card p-5 shadow-float *:min-w-0 sm:grid-cols-2 sm:gap-y-8 sm:p-8 lg:grid-cols-[1.2fr_1.3fr_1fr]">
         <div className="max-lg:sm:col-span-2">
           <h2 id="direkt-erreichbar" className="text-base font-normal tracking-normal text-muted-foreground">
             {emergency ? emergencyTitle : title}
@@ -29,7 +29,7 @@ export function ContactCard() {
         </div>
         <div>
           <h3 className="text-base font-normal tracking-normal text-muted-foreground">Öffnungszeiten</h3>
-          <OpeningHours className="mt-2 space-y-1 *:flex *:flex-wrap *:justify-between *:gap-x-4 [&_dd]:font-medium" />
+          <OpeningHours className="mt-1 space-y-1 *:flex *:flex-wrap *:justify-between *:gap-x-4 sm:mt-2 [&_dd]:font-medium" />
         </div>
         <div>
           <h3 className="text-base font-normal tracking-normal text-muted-foreground">Schreiben Sie uns</h3>

@@ -14,21 +14,13 @@ export function HeroImage() {
     if (box?.querySelector('img')?.complete) setLoading(false);
   }, []);
   return (
-    <div className="relative lg:absolute lg:inset-y-0 lg:left-1/2 lg:w-full lg:max-w-480 lg:-translate-x-1/2">
+    <div className="hero-backdrop">
       {loading && (
-        <p
-          role="status"
-          className="absolute inset-0 flex items-center justify-center text-muted-foreground lg:justify-end lg:pr-[15%]"
-        >
+        <p role="status" className="hero-loading">
           Lade Hero-Sektion...
         </p>
       )}
-      <div
-        ref={watch}
-        onLoadCapture={loaded}
-        onErrorCapture={loaded}
-        className="relative aspect-4/3 max-lg:mask-t-from-80% min-[1920px]:mask-r-from-94% sm:aspect-2/1 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[22%] lg:aspect-auto lg:mask-l-from-50% lg:mask-l-to-75%"
-      >
+      <div ref={watch} onLoadCapture={loaded} onErrorCapture={loaded} className="hero-picture">
         <ManagedImage
           slot={mediaSlots.homeHero}
           fallback="/scenes/hero.svg"

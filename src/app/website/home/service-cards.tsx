@@ -12,7 +12,7 @@ export function ServiceCards() {
   const { title, intro } = useTexts(serviceCards);
   return (
     <Section title={title} intro={intro}>
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-12">
         {services.map((service) => (
           <li key={service.id} className="picture-row group relative">
             <div className="aspect-3/2 overflow-hidden rounded-xl bg-accent">
@@ -25,11 +25,8 @@ export function ServiceCards() {
                 className="transition-transform duration-500 ease-out group-hover:scale-[1.03]"
               />
             </div>
-            <h3 className="mt-5 text-xl">
-              <Link
-                to={servicePath(service)}
-                className="after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ring"
-              >
+            <h3 className="mt-5 text-lg sm:text-xl">
+              <Link to={servicePath(service)} className="cover-link">
                 {service.name}
                 <ArrowRight
                   aria-hidden
@@ -47,5 +44,5 @@ export function ServiceCards() {
 
 function Teaser({ service }: { service: ServiceTeaser }) {
   const { teaser } = useTexts(teaserBlock(service));
-  return <p className="mt-2 max-w-prose text-muted-foreground">{teaser}</p>;
+  return <p className="small-on-phone mt-2 max-w-prose text-muted-foreground">{teaser}</p>;
 }

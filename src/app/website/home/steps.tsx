@@ -11,14 +11,14 @@ export function Steps() {
         {items.map(({ title, text }, index) => (
           <li
             key={index}
-            className="grid grid-cols-[3rem_1fr] border-t-2 border-primary/25 py-6 first:border-t-primary sm:block lg:pt-8"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t-2 border-primary/25 py-3 first:border-t-primary max-sm:last:pb-0 sm:block sm:py-6 lg:pt-8"
           >
-            <span aria-hidden className="text-5xl leading-none font-semibold text-primary tabular-nums sm:text-6xl">
+            <span aria-hidden className="text-4xl leading-none font-semibold text-primary tabular-nums sm:text-6xl">
               {index + 1}
             </span>
             <div className="sm:mt-5">
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-2 text-muted-foreground">{text}</p>
+              <h3 className="text-lg sm:text-xl">{title}</h3>
+              <p className="small-on-phone mt-1 text-muted-foreground sm:mt-2">{text}</p>
             </div>
           </li>
         ))}

@@ -12,12 +12,12 @@ export function Testimonials() {
   if (items.length === 0) return null;
   return (
     <Section title={title}>
-      <ul className="grid gap-5 lg:grid-cols-[3fr_2fr]">
+      <ul className="grid gap-3 sm:gap-5 lg:grid-cols-[3fr_2fr]">
         {items.map(({ name, location, rating, text, source }, index) => (
           <li key={index} className="group lg:first:row-span-2">
-            <figure className="flex h-full flex-col gap-5 rounded-xl border bg-card p-6 group-first:border-transparent group-first:bg-accent group-first:sm:p-10">
+            <figure className="review">
               <Stars rating={rating} />
-              <blockquote className="text-lg group-first:text-xl group-first:leading-snug group-first:sm:text-3xl">
+              <blockquote className="max-sm:basis-full max-sm:leading-normal sm:text-lg group-first:sm:text-3xl group-first:sm:leading-snug">
                 <p>„{text}“</p>
               </blockquote>
               <figcaption className="mt-auto">
@@ -30,7 +30,7 @@ export function Testimonials() {
           </li>
         ))}
       </ul>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:mt-8 sm:gap-y-4">
         {note && <p className="max-w-prose text-sm text-muted-foreground">{note}</p>}
         <Button asChild variant="link">
           <Link to={paths.reviews}>Alle Bewertungen lesen</Link>

@@ -15,13 +15,13 @@ interface CallToActionProps {
 /** The closing section of a page: write to us or call us. */
 export function CallToAction({ title, text, label = 'Jetzt anfragen', to = paths.contact }: CallToActionProps) {
   return (
-    <section className="border-t bg-accent py-10 sm:py-20 print:hidden">
-      <div className="mx-auto flex max-w-6xl flex-col gap-8 px-5 lg:flex-row lg:items-center lg:justify-between">
-        <div className="max-w-2xl min-w-0 space-y-3">
-          <h2 className="text-3xl sm:text-4xl">{title}</h2>
-          <p className="text-lg text-muted-foreground">{text}</p>
+    <section className="border-t bg-accent py-7 sm:py-20 print:hidden">
+      <div className="mx-auto flex max-w-6xl flex-col gap-5 px-5 sm:gap-8 lg:flex-row lg:items-center lg:justify-between">
+        <div className="max-w-2xl min-w-0 space-y-2 sm:space-y-3">
+          <h2 className="text-2xl sm:text-4xl">{title}</h2>
+          <p className="text-muted-foreground sm:text-lg">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-4">
+        <div className="flex flex-wrap gap-3 sm:gap-4">
           <Button asChild size="lg">
             <Link to={to} state="form">
               {label}

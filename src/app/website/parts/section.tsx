@@ -13,15 +13,15 @@ interface SectionProps {
 export function Section({ title, intro, tone = 'plain', children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cn('py-10 sm:py-24', tone === 'muted' && 'border-y bg-muted')}>
+    <section aria-labelledby={id} className={cn('py-7 sm:py-24', tone === 'muted' && 'border-y bg-muted')}>
       <div className="mx-auto max-w-6xl px-5">
-        <div className="max-w-2xl space-y-3">
-          <h2 id={id} className="text-3xl sm:text-4xl">
+        <div className="max-w-2xl space-y-2 sm:space-y-3">
+          <h2 id={id} className="text-2xl sm:text-4xl">
             {title}
           </h2>
-          {intro && <p className="text-lg text-muted-foreground">{intro}</p>}
+          {intro && <p className="text-muted-foreground sm:text-lg">{intro}</p>}
         </div>
-        <div className="mt-7 sm:mt-10">{children}</div>
+        <div className="mt-5 sm:mt-10">{children}</div>
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ export function Faq({ service }: { service: Service }) {
   return (
     <section aria-labelledby="fragen" className="border-y bg-muted py-16 sm:py-24">
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 lg:grid-cols-[1fr_2fr]">
-        <h2 id="fragen" className="text-3xl sm:text-4xl">
+        <h2 id="fragen" className="text-2xl sm:text-4xl">
           {title}
         </h2>
         <div className="divide-y border-y">
