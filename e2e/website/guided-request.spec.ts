@@ -162,6 +162,21 @@ test('each step says what is missing in it, and the browser’s buttons keep eve
   expect(posts).toEqual([]);
 });
 
+test('the price names the chosen offers that it does not include @desktop', async ({ page }) => {
+  const price = page.getByRole('complementary', { name: 'Preis' });
+  await page.goto('/anfrage');
+  await page.getByRole('radio', { name: 'Reinigung' }).check();
+  await page.getByLabel('Grundreinigung').check();
+  await page.getByLabel('Sonderreinigung').check();
+  await next(page).click();
+  await expect(price).toContainText('Richtwert: ab 189,00 € (Grundreinigung, 4 Stunden)');
+  await expect(price).toContainText('Noch ohne Sonderreinigung: Das berechnen wir nach Ihrer Anfrage.');
+  await page.getByRole('button', { name: 'Schritt 1: Leistung' }).click();
+  await page.getByLabel('Grundreinigung').uncheck();
+  await next(page).click();
+  await expect(price).toHaveText('Sonderreinigung: Den Preis berechnen wir nach Ihrer Anfrage.');
+});
+
 test('a step in the address is shown only as far as the input reaches @desktop', async ({ page }) => {
   await page.goto('/anfrage?schritt=3');
   await expect(step(page, 'Was können wir für Sie tun?')).toBeVisible();

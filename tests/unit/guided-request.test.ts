@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { piecesOf, volumeOf } from '@/features/leads/furniture';
 import { emptyRequest, type GuidedInput, inputAsked } from '@/features/leads/website/guided-input';
 import { guidedResolver } from '@/features/leads/website/guided-schema';
+import { priceRange } from '@/features/leads/website/price-range';
 import { requestedLines } from '@/features/quotes/admin/requested-lines';
 import { describeRequest, noteOf, parseRequestDetails, requestMessage } from '@/features/services/request-details';
 import { emptyLine } from '@/features/documents/content-form';
@@ -88,6 +89,33 @@ describe('the guided request', () => {
     expect(errors).toEqual({});
     const { details, note } = values as { details: Parameters<typeof requestMessage>[0]; note: string };
     expect(requestMessage(details, note).length).toBeLessThanOrEqual(5000);
+  });
+});
+
+describe('the price of a request', () => {
+  const offer = (title: string, price: number) => ({ title, price, category: 'reinigung' as const });
+  const list = [offer('Büroreinigung', 0), offer('Fahrzeugaufbereitung', 129), offer('Grundreinigung', 189)].map(
+    (given) => ({ ...given, description: '', duration: '1 Stunde', includes_vat: true }),
+  );
+  const rangeOf = (chosen: string[]) => {
+    const { priced, unpriced } = priceRange(list, chosen);
+    return [priced.map(({ title }) => title), unpriced];
+  };
+
+  it('is that of the whole service while nothing is chosen', () => {
+    expect(rangeOf([])).toEqual([['Fahrzeugaufbereitung', 'Grundreinigung'], []]);
+  });
+
+  it('names what is chosen but has no price, or is not in the list', () => {
+    expect(rangeOf(['Grundreinigung', 'Büroreinigung', 'Sonderreinigung'])).toEqual([
+      ['Grundreinigung'],
+      ['Büroreinigung', 'Sonderreinigung'],
+    ]);
+    expect(rangeOf(['Büroreinigung'])).toEqual([[], ['Büroreinigung']]);
+  });
+
+  it('is unknown for a service without prices', () => {
+    expect(priceRange([], ['Gartenpflege'])).toEqual({ priced: [], unpriced: [] });
   });
 });
 

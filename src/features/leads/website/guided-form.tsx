@@ -25,7 +25,7 @@ import { emptyRequest, fieldsUpTo, type GuidedInput, guidedSteps, inputAsked, is
 import type { GuidedRequest } from './guided-schema';
 import { type ChosenPhoto, PhotoField } from './photo-field';
 import { presentedOf } from './presented-services';
-import { PriceRange } from './price-range';
+import { PriceNotice } from './price-notice';
 import { Progress } from './progress';
 import { ServiceStep } from './service-step';
 import { stepParameter } from './step-parameter';
@@ -116,7 +116,7 @@ export default function GuidedForm() {
           {step === 2 && (
             <DetailsStep control={control} service={service}>
               <PhotoField photos={photos} onChange={setPhotos} />
-              <PriceRange offers={prices} chosen={chosenOffers} />
+              <PriceNotice offers={prices} chosen={chosenOffers} />
             </DetailsStep>
           )}
           {step === 3 && <ContactStep control={control} />}

@@ -1,0 +1,29 @@
+import type { Offer } from '@/features/site-content/public-data';
+
+interface PriceRange {
+  /** With a price, cheapest first: all of the service, or those that were chosen. */
+  priced: Offer[];
+  /** Chosen, but without a price. */
+  unpriced: string[];
+}
+
+/**
+ * What the price list says about a service, or about the chosen offers.
+ *
+ * @param offers the price list of the service, cheapest first
+ */
+export function priceRange(offers: readonly Offer[], chosen: readonly string[]): PriceRange {
+  const priced = offers.filter(({ price }) => price > 0);
+  if (chosen.length === 0) return { priced, unpriced: [] };
+  return {
+    priced: priced.filter(({ title }) => chosen.some((offer) => isAlike(title, offer))),
+    // Of a service without prices nothing is shown.
+    unpriced: chosen.filter((offer) => priced.length > 0 && !priced.some(({ title }) => isAlike(title, offer))),
+  };
+}
+
+/** Whether one title begins with the other, regardless of umlauts: 'Privatumzug' and 'Privatumzüge'. */
+function isAlike(...titles: [string, string]): boolean {
+  const [one, other] = titles.map((title) => title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  return one !== undefined && other !== undefined && (one.startsWith(other) || other.startsWith(one));
+}
