@@ -79,9 +79,18 @@ test('a move is asked for in three steps, survives a reload, and arrives as a le
   await send(page).click();
   await expect(toast(page, 'Ihre Anfrage wurde erfolgreich gesendet!')).toBeVisible();
   const receipt = page.getByRole('status').filter({ hasText: 'antworten innerhalb von 24 Stunden' });
-  await expect(receipt).toContainText('Von: Lindenweg 4, 85354 Freising, 3. Stock, ohne Aufzug');
   await expect(receipt).toBeFocused();
-  await expect(send(page)).toBeHidden();
+  // The thanks replace the whole page, and repeat the request from its service to its sender.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank für Ihre Anfrage');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(receipt.getByRole('term')).toHaveText(
+    'Leistung Gewünscht Von Nach Zimmer Möbel Menge Anmerkung Name E-Mail Telefon'.split(' '),
+  );
+  await expect(receipt.getByRole('definition').first()).toHaveText('Transporte & Umzüge');
+  await expect(receipt.getByRole('definition').nth(2)).toHaveText('Lindenweg 4, 85354 Freising, 3. Stock, ohne Aufzug');
+  for (const gone of [page.getByRole('list', { name: 'Schritte' }), page.getByText('Drei kurze Schritte'), send(page)])
+    await expect(gone).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Zum Kontaktformular' })).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
   const { data: lead } = await service
@@ -117,6 +126,11 @@ test('a move is asked for in three steps, survives a reload, and arrives as a le
       volume: 3,
     },
   });
+  await page.getByRole('button', { name: 'Weitere Anfrage stellen' }).click();
+  await expect(step(page, 'Was können wir für Sie tun?')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angebot anfordern');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
   const mail = await mailbox.waitFor('info@example.com', new RegExp(lastName));
   expect(mail.Subject).toBe(`Website: Neue Anfrage von Vera ${lastName}`);
   expect(mail.Text).toContain('Nach: Regensburg, Erdgeschoss, mit Aufzug');
@@ -405,6 +419,7 @@ test('a request arrives without photos that could not be sent, and says so @phon
   await send(page).click();
   await expect(toast(page, /^Ein Foto konnte nicht übertragen werden/)).toBeVisible();
   await expect(page.getByText('antworten innerhalb von 24 Stunden')).toBeVisible();
+  await expect(page.getByRole('term').getByText('Fotos')).toHaveCount(0);
   const { data: leads } = await service
     .from('contact_requests')
     .select('details')

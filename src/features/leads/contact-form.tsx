@@ -31,7 +31,13 @@ const texts = {
 const resolver = lazyModule(async () => (await import('./schema')).contactFormResolver);
 const sender = lazyModule(async () => (await import('./visitor')).sendContactRequest);
 
-const confirmation = ({ message }: typeof empty) => <SentPanel message={message} />;
+const confirmation = ({ message }: typeof empty) => (
+  <SentPanel what="Nachricht">
+    <blockquote className="line-clamp-6 border-l-2 border-current/30 pl-3 break-words whitespace-pre-line">
+      {message}
+    </blockquote>
+  </SentPanel>
+);
 
 /**
  * The request form. Coming from a service's page, that service is preselected; for a customer, the contact data are

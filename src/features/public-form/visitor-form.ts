@@ -2,9 +2,11 @@ import type { MutationOptions } from '@tanstack/react-query';
 import { runMutation } from '@/lib/query/query-client';
 import { toast } from '@/lib/toasts/toast';
 
-interface Sent {
+export interface Sent {
   /** The office was notified by mail. */
   notified: boolean;
+  /** How many photos arrived. */
+  photos?: number;
 }
 
 interface Thanks {

@@ -12,9 +12,7 @@ import { ignoreSecondClick } from '@/components/ui/use-ignored-second-click';
 import { chosenServiceParameter, paths } from '@/config/paths';
 import { Honeypot } from '@/features/public-form/honeypot';
 import { PersistPublicInput } from '@/features/public-form/persist-public-input';
-import { SentPanel } from '@/features/public-form/sent-panel';
 import { useOwnContact } from '@/features/public-form/use-own-contact';
-import { requestMessage } from '@/features/services/request-details';
 import { useOffers } from '@/features/site-content/use-offers';
 import { lateResolver, missingValidation } from '@/lib/forms/late-resolver';
 import { persistedInput } from '@/lib/forms/persisted-input';
@@ -27,6 +25,7 @@ import { type ChosenPhoto, PhotoField } from './photo-field';
 import { presentedOf } from './presented-services';
 import { PriceNotice } from './price-notice';
 import { Progress } from './progress';
+import { SentRequest } from './sent-request';
 import { ServiceStep } from './service-step';
 import { stepParameter } from './step-parameter';
 
@@ -62,17 +61,23 @@ export default function GuidedForm() {
   });
   const hasPlaces = from.trim() !== '' && (service !== 'transporte' || to.trim() !== '');
   const [isUsed, setIsUsed] = useState(false);
-  const { step, goTo } = useStep(service === '' ? 1 : hasPlaces ? 3 : 2);
+  const { step, goTo, restart } = useStep(service === '' ? 1 : hasPlaces ? 3 : 2);
   // Read before the step that shows them, where they would move what is below.
   const prices = useOffers(presentedOf(service)?.categories ?? []);
   const trap = useRef<HTMLInputElement>(null);
   const request = useRef<{ id: string; of: string }>(undefined);
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
-  const [sent, setSent] = useState<string>();
+  const [sent, setSent] = useState<GuidedRequest>();
   const receipt = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const wasSent = useRef(false);
   useEffect(() => {
-    // The form, and the focus in it, are gone.
-    if (sent !== undefined) receipt.current?.focus();
+    // What had the focus is gone.
+    if (sent) {
+      receipt.current?.scrollIntoView();
+      receipt.current?.focus({ preventScroll: true });
+    } else if (wasSent.current) fields.current?.querySelector('h2')?.focus();
+    wasSent.current = sent !== undefined;
   }, [sent]);
 
   /** Preloaded, in case the connection is lost. */
@@ -91,7 +96,7 @@ export default function GuidedForm() {
     // The same input is the same request: the response to it may have been lost.
     const content = JSON.stringify([values, photos.map(({ id }) => id)]);
     if (request.current?.of !== content) request.current = { id: crypto.randomUUID(), of: content };
-    await send(
+    const { photos: arrived } = await send(
       { ...values, id: request.current.id, photos: photos.map(({ file }) => file) },
       Boolean(trap.current?.value),
     );
@@ -99,14 +104,18 @@ export default function GuidedForm() {
     submitted.current = 0;
     photos.forEach(({ url }) => URL.revokeObjectURL(url));
     setPhotos([]);
-    goTo(1);
-    setSent(requestMessage(values.details, values.note));
+    restart();
+    setSent(arrived ? { ...values, details: { ...values.details, photos: arrived } } : values);
   };
 
   return (
     <>
       {/* Stays mounted but hidden, until its stored input is deleted. */}
-      <div hidden={sent !== undefined} onSubmitCapture={() => (submitted.current = Math.max(submitted.current, step))}>
+      <div
+        ref={fields}
+        hidden={sent !== undefined}
+        onSubmitCapture={() => (submitted.current = Math.max(submitted.current, step))}
+      >
         <Progress step={step} onGoTo={goTo} />
         <Form form={form} onSubmit={submit} onFocus={prepare}>
           <StepHeading key={step} takesFocus={isUsed}>
@@ -138,7 +147,7 @@ export default function GuidedForm() {
       </div>
       {/* Empty at first, so that screen readers announce it when it is filled. */}
       <div ref={receipt} role="status" tabIndex={-1} className="scroll-mt-28 empty:hidden">
-        {sent !== undefined && <SentPanel message={sent} />}
+        {sent !== undefined && <SentRequest request={sent} onAgain={() => setSent(undefined)} />}
       </div>
     </>
   );
@@ -171,7 +180,9 @@ function useStep(reach: number) {
       return now;
     });
   };
-  return { step, goTo };
+  /** The address of a sent step is not kept: there is nothing to go back to. */
+  const restart = () => setSearch({}, { replace: true });
+  return { step, goTo, restart };
 }
 
 /** A step's question; receives focus when it replaced the previous step, so that it is read out. */

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { type RequestDetails, requestMessage } from '@/features/services/request-details';
 import { notifyCompany } from '@/features/mail/notify-company';
-import { formSender, showSentMessage } from '@/features/public-form/visitor-form';
+import { formSender, type Sent, showSentMessage } from '@/features/public-form/visitor-form';
 import { contactServices } from '@/features/services/labels';
 import { requestPhotosBucket } from '@/lib/supabase/buckets';
 import { supabase } from '@/lib/supabase/client';
@@ -21,9 +21,13 @@ type SentRequest = GuidedRequest & { id: string; photos: readonly Blob[] };
 const withPhotos = (details: RequestDetails, photos: number): RequestDetails =>
   photos > 0 ? { ...details, photos } : details;
 
-/** Sends the photos of a request that was just stored. It is complete without them, so a failure is only told. */
-async function sendPhotos(id: string, photos: readonly Blob[]): Promise<void> {
-  if (photos.length === 0) return;
+/**
+ * Sends the photos of a request that was just stored. It is complete without them, so a failure is only told.
+ *
+ * @returns how many arrived
+ */
+async function sendPhotos(id: string, photos: readonly Blob[]): Promise<number> {
+  if (photos.length === 0) return 0;
   let missing = 0;
   try {
     const bucket = await requestPhotosBucket.load();
@@ -43,6 +47,7 @@ async function sendPhotos(id: string, photos: readonly Blob[]): Promise<void> {
         ? 'Ein Foto konnte nicht übertragen werden. Bitte senden Sie es uns per E-Mail.'
         : `${missing} Fotos konnten nicht übertragen werden. Bitte senden Sie sie uns per E-Mail.`,
     );
+  return photos.length - missing;
 }
 
 const isDuplicate = (error: object) => 'statusCode' in error && error.statusCode === '409';
@@ -53,13 +58,22 @@ export const visitorGuidedMutations = {
    * the request is kept.
    */
   send: mutationOptions({
-    mutationFn: async ({ id, name, email, phone, service, details: typed, note, photos }: SentRequest) => {
+    mutationFn: async ({
+      id,
+      name,
+      email,
+      phone,
+      service,
+      details: typed,
+      note,
+      photos,
+    }: SentRequest): Promise<Sent> => {
       const details = withPhotos(typed, photos.length);
       const message = requestMessage(details, note);
       await supabase
         .rpc('send_guided_request', { request: id, name, email, phone, service, message, details })
         .throwOnError();
-      await sendPhotos(id, photos);
+      const arrived = await sendPhotos(id, photos);
       const notified = await notifyCompany(
         `Neue Anfrage von ${name}`,
         [
@@ -71,7 +85,7 @@ export const visitorGuidedMutations = {
           message,
         ].join('\n'),
       );
-      return { notified };
+      return { notified, photos: arrived };
     },
     onSuccess: thankForRequest,
     meta: { error: (cause) => `Fehler beim Senden der Anfrage: ${cause}` },
