@@ -32,6 +32,19 @@ test('the request for a quote leads to the first field of the form, a reload doe
   await expectInForm(page);
 });
 
+test('the guided request is linked where one writes to us, from a service with that service', async ({ page }) => {
+  const links = () => page.getByRole('main').getByRole('link', { name: 'In drei Schritten zum Angebot' });
+  for (const address of ['/', '/kontakt']) {
+    await page.goto(address);
+    await expect(links(), address).toHaveAttribute('href', '/anfrage');
+  }
+  await page.goto('/leistungen/reinigung');
+  await expect(links()).toHaveCount(2);
+  await follow(links().last());
+  await expect(page).toHaveURL('/anfrage?leistung=reinigung');
+  await expect(page.getByRole('radio', { name: 'Reinigung' })).toBeChecked();
+});
+
 test('a bar below the thumb calls or leads to the form once the first screen is scrolled past @phone', async ({
   page,
 }) => {

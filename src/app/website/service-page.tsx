@@ -3,12 +3,14 @@ import { Button } from '@/components/ui/button';
 import { offersBlock } from '@/config/content/offers-block';
 import { closingBlock, pageBlock } from '@/config/content/service-blocks';
 import { requestPath, type Service } from '@/config/content/services';
+import { paths } from '@/config/paths';
 import { ManagedImage } from '@/features/site-content/media/managed-image';
 import { mediaSlots } from '@/features/site-content/media/media-slots';
 import { useKept, useTexts } from '@/features/site-content/texts/use-texts';
 import { useServiceStructuredData } from '@/features/site-content/use-service-structured-data';
 import { CallButton } from './parts/call-button';
 import { Closing } from './parts/closing';
+import { GuidedLink } from './parts/call-to-action';
 import { PageHero } from './parts/page-hero';
 import { Section } from './parts/section';
 import { OtherServices } from './services/other-services';
@@ -19,6 +21,7 @@ import { Faq } from './services/faq';
 export default function ServicePage({ service }: { service: Service }) {
   const { title, intro, facts, offersTitle, offersIntro } = useTexts(pageBlock(service));
   const { items: offers } = useTexts(offersBlock(service));
+  const guided = requestPath(service, paths.request);
   useServiceStructuredData(service);
   return (
     <>
@@ -31,6 +34,7 @@ export default function ServicePage({ service }: { service: Service }) {
               <Link to={requestPath(service)}>Angebot anfordern</Link>
             </Button>
             <CallButton />
+            <GuidedLink to={guided} />
           </>
         }
         image={
@@ -68,7 +72,7 @@ export default function ServicePage({ service }: { service: Service }) {
       <PriceList categories={service.categories} />
       <Faq service={service} />
       <OtherServices current={service.id} />
-      <Closing block={closingBlock(service)} to={requestPath(service)} />
+      <Closing block={closingBlock(service)} to={requestPath(service)} guided={guided} />
     </>
   );
 }

@@ -70,7 +70,10 @@ export function servicePath({ id }: Pick<ServiceTeaser, 'id'>): string {
   return paths[id];
 }
 
-/** The contact form with this service preselected: its options have the names of the service pages. */
-export function requestPath(service: Pick<ServiceTeaser, 'id'>): string {
-  return `${paths.contact}?${chosenServiceParameter}=${servicePath(service).split('/').at(-1) ?? ''}`;
+/** A form with this service preselected, the contact form or the guided request: both name services as their pages do. */
+export function requestPath(
+  service: Pick<ServiceTeaser, 'id'>,
+  form: typeof paths.contact | typeof paths.request = paths.contact,
+): string {
+  return `${form}?${chosenServiceParameter}=${servicePath(service).split('/').at(-1) ?? ''}`;
 }

@@ -15,7 +15,7 @@ export function Benefits() {
         </div>
         <ul className="grid sm:grid-cols-2 sm:gap-5">
           {useKept(items).map(({ title, text }, index) => (
-            <li key={index} className="border-t py-4 max-sm:last:pb-0 sm:rounded-xl sm:border sm:bg-card sm:p-7">
+            <li key={index} className="benefit">
               <h3>{title}</h3>
               <p className="small-on-phone mt-1 text-muted-foreground sm:mt-2">{text}</p>
             </li>

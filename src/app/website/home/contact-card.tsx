@@ -4,6 +4,7 @@ import { OpeningHours } from '@/features/site-content/opening-hours';
 import { usePromises, useTexts } from '@/features/site-content/texts/use-texts';
 import { useCompany } from '@/features/site-content/use-company';
 import { mailLink } from '@/lib/format/mail-link';
+import { GuidedLink } from '../parts/call-to-action';
 
 /** Phone, opening hours and addresses on a card that overlaps the lower edge of the picture above it. */
 export function ContactCard() {
@@ -40,6 +41,7 @@ export function ContactCard() {
             {company.email}
           </a>
           <p>{company.address}</p>
+          <GuidedLink />
         </div>
       </div>
     </section>

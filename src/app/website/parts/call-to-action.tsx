@@ -10,10 +10,19 @@ interface CallToActionProps {
   label?: string;
   /** The address of the contact form. */
   to?: string;
+  /** The address of the guided request, where it is offered as well. */
+  guided?: string;
 }
 
+/** Leads to the guided request, beside what leads to the contact form. Not in a file of its own, which would be a script. */
+export const GuidedLink = ({ to = paths.request }: { to?: string }) => (
+  <Button asChild variant="link">
+    <Link to={to}>In drei Schritten zum Angebot</Link>
+  </Button>
+);
+
 /** The closing section of a page: write to us or call us. */
-export function CallToAction({ title, text, label = 'Jetzt anfragen', to = paths.contact }: CallToActionProps) {
+export function CallToAction({ title, text, label = 'Jetzt anfragen', to = paths.contact, guided }: CallToActionProps) {
   return (
     <section className="border-t bg-accent py-7 sm:py-20 print:hidden">
       <div className="mx-auto flex max-w-6xl flex-col gap-5 px-5 sm:gap-8 lg:flex-row lg:items-center lg:justify-between">
@@ -28,6 +37,7 @@ export function CallToAction({ title, text, label = 'Jetzt anfragen', to = paths
             </Link>
           </Button>
           <CallButton />
+          {guided && <GuidedLink to={guided} />}
         </div>
       </div>
     </section>

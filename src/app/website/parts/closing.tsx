@@ -7,6 +7,7 @@ interface ClosingProps {
   block: TextBlock<{ title: string; text: string } | { title: string; text: string; reply: string }>;
   label?: string;
   to?: string;
+  guided?: string;
 }
 
 /** The closing section of a page with the office's texts. */
