@@ -127,14 +127,17 @@ test('missing and invalid values show field errors, and nothing is sent @phone',
   await send(page).click();
   const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
   await expect(toast(page, required)).toBeVisible();
-  await expect(page.getByRole('main').getByText(required)).toHaveCount(6);
+  // Each field says what is missing in it.
+  const missing = page.getByRole('main').getByText(/^Bitte (geben Sie Ihren? |wählen Sie |schreiben Sie )/);
+  await expect(missing).toHaveCount(6);
+  await expect(page.getByLabel('Vorname')).toHaveAccessibleDescription('Bitte geben Sie Ihren Vornamen an.');
   await expect(page.getByLabel('Vorname')).toBeFocused();
   await expect(page.getByLabel('Vorname')).toHaveAttribute('aria-invalid', 'true');
 
   await fillIn(page, 'Muster');
   await page.getByLabel('Nachname').fill('   ');
   await send(page).click();
-  await expect(page.getByRole('main').getByText(required)).toHaveCount(1);
+  await expect(missing).toHaveText(['Bitte geben Sie Ihren Nachnamen an.']);
   await expect(page.getByLabel('Nachname')).toBeFocused();
 
   await page.getByLabel('Nachname').fill('Muster');

@@ -150,7 +150,9 @@ test('each step says what is missing in it, and the browser’s buttons keep eve
   await expect(page.getByRole('complementary', { name: 'Preis' })).toHaveCount(0);
   await next(page).click();
   await expect(page.getByLabel('Wo ist der Garten?')).toBeFocused();
-  await expect(page.getByRole('main').getByText('Bitte füllen Sie alle Pflichtfelder aus.')).toHaveCount(1);
+  await expect(page.getByLabel('Wo ist der Garten?')).toHaveAccessibleDescription(
+    /Bitte geben Sie die Adresse an; der Ort genügt\.$/,
+  );
   await page.getByLabel('Wo ist der Garten?').fill('Freising');
   await page.getByLabel('Länge in m').fill('viel');
   await next(page).click();
@@ -173,6 +175,7 @@ test('each step says what is missing in it, and the browser’s buttons keep eve
   await send(page).click();
   await expect(page.getByRole('main').getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
   await expect(page.getByLabel('Vorname')).toBeFocused();
+  await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription('Bitte geben Sie Ihre Telefonnummer an.');
   expect(posts).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { newPasswordSchema, registrationResolver, registrationSchema } from '@/features/accounts/auth/schema';
-import { contactFormSchema } from '@/features/leads/schema';
+import { contactFormResolver, contactFormSchema } from '@/features/leads/schema';
 import { referralFormSchema } from '@/features/referrals/schema';
 import { terminationFormSchema } from '@/features/terminations/schema';
 import { withdrawalFormSchema } from '@/features/withdrawals/schema';
@@ -81,10 +81,25 @@ const contact = {
 describe('contact form', () => {
   test('requires every field', () => {
     const blank = Object.fromEntries(Object.keys(contact).map((field) => [field, ' ']));
-    const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
-    expect(errors(contactFormSchema, blank)).toEqual(
-      Object.fromEntries(Object.keys(contact).map((field) => [field, required])),
-    );
+    expect(errors(contactFormSchema, blank)).toEqual({
+      firstName: 'Bitte geben Sie Ihren Vornamen an.',
+      lastName: 'Bitte geben Sie Ihren Nachnamen an.',
+      email: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+      phone: 'Bitte geben Sie Ihre Telefonnummer an.',
+      service: 'Bitte wählen Sie eine Leistung.',
+      message: 'Bitte schreiben Sie uns, worum es geht.',
+    });
+  });
+
+  test('says the specified sentence first if anything is missing', async () => {
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const firstError = async (wrong: Partial<typeof contact>) => {
+      const { errors } = await contactFormResolver({ ...contact, ...wrong }, undefined, options);
+      return Object.values(errors)[0]?.message;
+    };
+    expect(await firstError({ lastName: ' ' })).toBe('Bitte füllen Sie alle Pflichtfelder aus.');
+    expect(await firstError({ email: 'keine-adresse' })).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+    expect(await firstError({})).toBeUndefined();
   });
 
   test('has the limits of the table', () => {

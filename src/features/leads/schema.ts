@@ -1,24 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors } from 'react-hook-form';
 import { z } from 'zod';
 import { oneOf, singleLine } from '@/lib/forms/fields';
 import { fieldTexts } from '@/config/texts/fields';
 import { contactServices } from '@/features/services/labels';
+import { missingTexts } from './missing-texts';
 
-const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
-const text = (max: number) => z.string().trim().min(1, required).max(max, fieldTexts.tooLong(max));
+const missing = { ...missingTexts, message: 'Bitte schreiben Sie uns, worum es geht.' };
+const text = (max: number, required: string) => z.string().trim().min(1, required).max(max, fieldTexts.tooLong(max));
 
 /** The contact form. The bounds are those of `contact_requests`, where both names share one column. */
 export const contactFormSchema = z.object({
-  firstName: singleLine(99).min(1, required),
-  lastName: singleLine(99).min(1, required),
-  email: text(254).pipe(z.email(fieldTexts.email)),
-  phone: text(50),
-  service: oneOf(contactServices, required),
-  message: text(5000),
+  firstName: singleLine(99).min(1, missing.firstName),
+  lastName: singleLine(99).min(1, missing.lastName),
+  email: text(254, missing.email).pipe(z.email(fieldTexts.email)),
+  phone: text(50, missing.phone),
+  service: oneOf(contactServices, missing.service),
+  message: text(5000, missing.message),
 });
 
 export type ContactFormInput = z.input<typeof contactFormSchema>;
 export type ContactForm = z.infer<typeof contactFormSchema>;
 
-/** For `useForm`. */
-export const contactFormResolver = zodResolver(contactFormSchema);
+const checkFields = zodResolver(contactFormSchema);
+
+/** For `useForm`. Each field says what is missing in it; the toast, which shows the first error, says it as specified. */
+export const contactFormResolver: typeof checkFields = async (...form) => {
+  const result = await checkFields(...form);
+  const texts: unknown[] = Object.values(missing);
+  if (!Object.values(result.errors).some(({ message }) => texts.includes(message))) return result;
+  const toast = { type: 'required', message: 'Bitte füllen Sie alle Pflichtfelder aus.' };
+  // No field has this name.
+  const errors: object = { '(toast)': toast, ...result.errors };
+  return { values: {}, errors: errors as FieldErrors<ContactFormInput> };
+};

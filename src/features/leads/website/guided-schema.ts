@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { fieldTexts } from '@/config/texts/fields';
 import { piecesOf, volumeOf } from '@/features/leads/furniture';
 import { type RequestDetails, requestDetails, type RequestPlace } from '@/features/services/request-details';
+import { missingTexts } from '@/features/leads/missing-texts';
 import { oneOf, optionalDay, singleLine } from '@/lib/forms/fields';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { type GuidedInput, guidedServices } from './guided-input';
 
-const required = 'Bitte füllen Sie alle Pflichtfelder aus.';
-const line = (max: number) => singleLine(max).min(1, required);
+const missing = {
+  ...missingTexts,
+  fromAddress: 'Bitte geben Sie die Adresse an; der Ort genügt.',
+  toAddress: 'Bitte geben Sie die neue Adresse an; der Ort genügt.',
+};
 
 /** Checked together with the other fields, so that all errors of a step are shown at once. */
 const always = { when: () => true };
@@ -34,9 +38,9 @@ const count = (least: number, most: number) => {
  * in words, so the visitor's own words have less space.
  */
 const guidedFields = z.object({
-  service: oneOf(guidedServices, 'Bitte wählen Sie eine Leistung.'),
+  service: oneOf(guidedServices, missing.service),
   offers: z.array(z.string()),
-  fromAddress: line(200),
+  fromAddress: singleLine(200).min(1, missing.fromAddress),
   fromFloor: z.string(),
   fromLift: z.boolean(),
   toAddress: singleLine(200),
@@ -51,17 +55,17 @@ const guidedFields = z.object({
   windows: count(0, 1000),
   day: optionalDay,
   note: z.string().trim().max(2000, fieldTexts.tooLong(2000)),
-  firstName: singleLine(99).min(1, required),
-  lastName: singleLine(99).min(1, required),
-  email: z.string().trim().min(1, required).max(254, fieldTexts.tooLong(254)).pipe(z.email(fieldTexts.email)),
-  phone: line(50),
+  firstName: singleLine(99).min(1, missing.firstName),
+  lastName: singleLine(99).min(1, missing.lastName),
+  email: z.string().trim().min(1, missing.email).max(254, fieldTexts.tooLong(254)).pipe(z.email(fieldTexts.email)),
+  phone: singleLine(50).min(1, missing.phone),
 });
 
 const guidedSchema = guidedFields
   .refine(({ service, toAddress }) => service !== 'transporte' || toAddress !== '', {
     ...always,
     path: ['toAddress'],
-    error: required,
+    error: missing.toAddress,
   })
   .refine(({ day }) => day === '' || day >= berlinDay(), {
     ...always,
