@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldErrors } from 'react-hook-form';
 import { z } from 'zod';
 import { oneOf, singleLine } from '@/lib/forms/fields';
 import { fieldTexts } from '@/config/texts/fields';
@@ -29,8 +28,6 @@ export const contactFormResolver: typeof checkFields = async (...form) => {
   const result = await checkFields(...form);
   const texts: unknown[] = Object.values(missing);
   if (!Object.values(result.errors).some(({ message }) => texts.includes(message))) return result;
-  const toast = { type: 'required', message: 'Bitte füllen Sie alle Pflichtfelder aus.' };
-  // No field has this name.
-  const errors: object = { '(toast)': toast, ...result.errors };
-  return { values: {}, errors: errors as FieldErrors<ContactFormInput> };
+  const root = { type: 'required', message: 'Bitte füllen Sie alle Pflichtfelder aus.' };
+  return { values: {}, errors: { root, ...result.errors } };
 };
