@@ -42,7 +42,8 @@ interface UnplannedProps {
  */
 export function Unplanned({ query, orders, tasks, names, isOpen, onToggle }: UnplannedProps) {
   const target = useDropTarget<HTMLElement>();
-  const count = tasks.length + (orders.data?.orders.length ?? 0);
+  // Only once both are known.
+  const count = query.data && orders.data ? tasks.length + orders.data.orders.length : 0;
   const Icon = isOpen ? PanelRightClose : PanelRightOpen;
   return (
     <section
