@@ -439,7 +439,7 @@ describe('planned tasks', () => {
         );
         const phones = async (request: RequestContext) => {
           const people = await allowed(session, request, `select id, phone from public.task_people('${task}')`);
-          return Object.fromEntries((people ?? []).map(({ id, phone }) => [id, phone]));
+          return Object.fromEntries((people ?? []).map(({ id, phone }): [string, unknown] => [String(id), phone]));
         };
         const planAt = (days: number) =>
           session.query(
