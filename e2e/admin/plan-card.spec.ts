@@ -1,6 +1,6 @@
 import { paths, withId } from '@/config/paths';
 import { expectAccessible } from '../harness/accessibility';
-import { failOn, mend, tryAgain } from '../harness/faults';
+import { failOn, tryAgain } from '../harness/faults';
 import { openOffice, sendQuote } from '../harness/issue';
 import { placeOrder } from '../harness/placed-order';
 import { settled, toast } from '../harness/screen';
@@ -141,8 +141,7 @@ test('plan: an accepted quote is among what is not planned, and gets its day the
   await signIn(page, backend.logins.admin, week);
   const waiting = page.getByRole('region', { name: 'Nicht eingeplant' });
   await expect(waiting.getByRole('alert')).toContainText('Fehler beim Laden der angenommenen Angebote');
-  await mend(page, 'rpc/orders_to_plan');
-  await waiting.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'rpc/orders_to_plan', waiting);
   await expect(waiting.getByRole('alert')).toHaveCount(0);
 
   // The acceptance appears by itself.

@@ -59,6 +59,8 @@ test('a changed headline: seen by a visitor, after a reload, taken back, and res
   await expect(first).toHaveAccessibleDescription('Bitte geben Sie einen Text ein.');
   await first.fill('Wir kommen.');
   await intro.fill('Erster Satz.');
+  const proof = '4,9 von 5 bei Google (37 Bewertungen)';
+  await dialog(page).getByLabel('Bewertung und Preis').fill(proof);
   await failOn(page, 'site_texts');
   await save(page).click();
   await expect(toast(page, /Fehler beim Speichern der Texte: Der Server antwortet/)).toBeVisible();
@@ -73,6 +75,7 @@ test('a changed headline: seen by a visitor, after a reload, taken back, and res
   await visitor.reload();
   await expect(headline(visitor)).toHaveText(changed);
   await expect(visitor.getByText('Erster Satz.')).toBeVisible();
+  await expect(visitor.getByText(proof)).toBeVisible();
 
   await edit(page, block);
   await expect(first).toHaveValue('Wir kommen.');
@@ -299,6 +302,7 @@ test('hostile texts stay texts and fit the narrowest screen @phone', async ({ pa
   await dialog(page)
     .getByLabel('Einleitung')
     .fill(`${markup}\n${'w'.repeat(400)}`);
+  await dialog(page).getByLabel('Bewertung und Preis').fill('9'.repeat(120));
   await save(page).click();
   await expect(toast(page, online)).toBeVisible();
   const { data } = await service.from('site_texts').select('content').eq('key', 'home.hero').single().throwOnError();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { failOn, mend } from '../harness/faults';
+import { failOn, intercept, mend } from '../harness/faults';
 import { toast } from '../harness/screen';
 import { expect, test, type Fixtures } from '../harness/test';
 
@@ -173,11 +173,11 @@ test.describe('the day on the phone', () => {
     await expect(page).toHaveURL(sheet(second.id));
     await expect(page.getByRole('heading', { name: second.title })).toBeVisible();
 
-    // The office has taken it away in the meantime.
-    await expect(button(page, 'Angekommen')).toBeEnabled();
-    // Otherwise the sheet that is still being read again would take the button away.
-    await page.waitForLoadState('networkidle');
-    await service.from('tasks').update({ assigned_to: null }).eq('id', second.id).throwOnError();
+    // The office takes it away after the tap: before it, a sheet that is read again would lose the button.
+    await intercept(page, 'rpc/run_clock_command', async (route) => {
+      await service.from('tasks').update({ assigned_to: null }).eq('id', second.id).throwOnError();
+      await route.continue();
+    });
     await button(page, 'Angekommen').click();
     await expect(toast(page, 'Fehler beim Einstempeln: Dieser Auftrag ist Ihnen nicht mehr zugewiesen.')).toBeVisible();
     await expect(page.getByText('Dieser Auftrag ist Ihnen nicht (mehr) zugewiesen.')).toBeVisible();

@@ -6,6 +6,7 @@ export const hero = textBlock('home.hero', {
   titleEnd: 'Sauber, pünktlich und wie vereinbart.',
   intro:
     'Transporte und Umzüge, Reinigung, Garten- und Landschaftsbau, Entsorgung: seit 2014 für private und gewerbliche Kunden in München und ganz Bayern.',
+  proof: '',
 });
 
 export const contact = textBlock('home.contact', {

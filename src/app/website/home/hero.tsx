@@ -9,7 +9,7 @@ import { HeroImage } from './hero-image';
 /** What the company does, on top of its picture; on small screens the picture is below. */
 export function Hero() {
   const { tagline } = useTexts(brand);
-  const { title, titleEnd, intro } = useTexts(hero);
+  const { title, titleEnd, intro, proof } = useTexts(hero);
   return (
     <div className="relative overflow-hidden">
       <div className="relative z-10 mx-auto max-w-6xl px-5 pt-6 pb-4 sm:pt-16 sm:pb-6 lg:pt-20 lg:pb-40">
@@ -20,6 +20,7 @@ export function Hero() {
             {titleEnd && <span className="block">{titleEnd}</span>}
           </h1>
           <p className="mt-4 max-w-lg text-lg max-sm:leading-normal sm:mt-6">{intro}</p>
+          {proof && <p className="mt-4 font-medium">{proof}</p>}
           <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 sm:gap-4">
             <Button asChild size="lg" className="max-sm:w-full">
               <Link to={paths.contact} state="form">

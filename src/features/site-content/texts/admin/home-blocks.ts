@@ -7,6 +7,13 @@ export const homeBlocks = [
     title: { ...title, max: 60 },
     titleEnd: { ...title, label: 'Zweite Zeile der Überschrift', optional: true },
     intro: { ...intro, optional: false },
+    proof: {
+      kind: 'line',
+      label: 'Bewertung und Preis',
+      hint: 'Nur echte Zahlen: „4,9 von 5 bei Google (37 Bewertungen) · Umzug ab 390 €“. Leer bleibt die Zeile weg.',
+      max: 120,
+      optional: true,
+    },
   }),
   editable(home.contact, 'Karte mit der Telefonnummer', {
     emergencyTitle: { ...title, label: 'Überschrift mit Notdienst' },
