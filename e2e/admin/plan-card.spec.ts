@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility';
 import { failOn, tryAgain } from '../harness/faults';
 import { openOffice, sendQuote } from '../harness/issue';
 import { placeOrder } from '../harness/placed-order';
+import { watches } from '../harness/live';
 import { settled, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -137,12 +138,16 @@ test('plan: an accepted quote is among what is not planned, and gets its day the
   });
   const office = await openOffice(backend);
   const quote = await sendQuote(office, { customer, subject });
+  const isLive = watches(page, 'requests');
   await failOn(page, 'rpc/orders_to_plan');
   await signIn(page, backend.logins.admin, week);
   const waiting = page.getByRole('region', { name: 'Nicht eingeplant' });
   await expect(waiting.getByRole('alert')).toContainText('Fehler beim Laden der angenommenen Angebote');
   await tryAgain(page, 'rpc/orders_to_plan', waiting);
   await expect(waiting.getByRole('alert')).toHaveCount(0);
+  // With both parts loaded it has a count: the order of the demo data and a task.
+  await expect(waiting.getByRole('heading')).toContainText(/\(\d+\)/);
+  await isLive;
 
   // The acceptance appears by itself.
   const order = waiting.getByRole('button', { name: subject });
