@@ -52,8 +52,15 @@ export function failureOf(text: FailureText | undefined, error: unknown): Failur
 }
 
 /** Reloads every query that reads `table`. */
-export function refreshTable(table: TableName): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [table] });
+export async function refreshTable(table: TableName): Promise<void> {
+  const filter = { queryKey: [table] } as const;
+  const loading = queryClient
+    .getQueryCache()
+    .findAll({ ...filter, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  await queryClient.invalidateQueries(filter);
+  // The library joins a first load that is under way, whose answer may be older than the change.
+  const loaded = loading.filter(({ state }) => state.data !== undefined);
+  await Promise.all(loaded.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })));
 }
 
 /** How long after it was sent a reported change may be our own, in ms. */

@@ -81,7 +81,7 @@ function List({ query, orders, tasks, names }: Pick<UnplannedProps, 'query' | 'o
   const dialog = useDialog<{ kind: 'convert'; order: OrderToPlan }>();
   const skeleton = <Skeleton className="h-16" />;
   // Both at once, so that no card moves under the pointer.
-  if (orders.isPending) return skeleton;
+  if (orders.isPending && !hasFailed(orders)) return skeleton;
   const accepted = orders.data?.orders ?? [];
   const more = (orders.data?.total ?? 0) - accepted.length;
   return (
@@ -96,7 +96,7 @@ function List({ query, orders, tasks, names }: Pick<UnplannedProps, 'query' | 'o
       <QueryView query={query} failure="Fehler beim Laden der Aufträge ohne Termin" skeleton={skeleton}>
         {({ total, tasks: loaded }) => (
           <>
-            {tasks.length === 0 && accepted.length === 0 && !orders.isError && (
+            {tasks.length === 0 && accepted.length === 0 && !hasFailed(orders) && (
               <p className="text-sm text-muted-foreground">Alle Aufträge haben einen Termin.</p>
             )}
             <ul className="-m-1 flex gap-1.5 overflow-auto p-1 max-xl:*:w-40 max-xl:*:shrink-0 max-md:flex-col max-md:*:w-full xl:max-h-[calc(100dvh-17rem)] xl:flex-col">
