@@ -213,9 +213,14 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
   const others = [...query].filter(([key]) => !notFilters.includes(key));
 
   const items = splitColumns(query.get('select') ?? '*');
-  const joined = (kind: '(' | '!inner(', value: typeof parameter) =>
+  const isEmbedding = (item: string) => item.includes('(');
+  const namesOfEmbeddings = items.filter(isEmbedding).map((item) => readEmbedding(item).name);
+  /** Whether it decides which rows are read: by an inner join, or by a filter on the embedding itself. */
+  const isDecisive = (item: string) =>
+    item.includes('!inner(') || (isEmbedding(item) && query.has(readEmbedding(item).name));
+  const joined = (isWanted: (item: string) => boolean, value: typeof parameter) =>
     items
-      .filter((item) => item.includes(kind))
+      .filter(isWanted)
       .map((item) =>
         embedded(item, source, schema, (path, rows) =>
           others
@@ -223,18 +228,20 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
             .map(([key, filter]) => condition(`${rows}.${quoted(key.slice(path.length + 1))}`, filter, value)),
         ),
       );
-  const joins = joined('(', parameter);
+  const joins = joined(isEmbedding, parameter);
   const columns = [
     ...items.filter((item) => !item.includes('(')).map((item) => plainColumn(item, source.name)),
     ...joins.map((join) => join.column),
   ];
   const where = (value: typeof parameter) => {
     const filters = others.filter(([key]) => !called?.parameters.includes(key) && !key.includes('.'));
-    const terms = filters.map(([column, filter]) =>
-      column === 'or'
-        ? combined(filter, source.name, value)
-        : condition(`${source.name}.${quoted(column)}`, filter, value),
-    );
+    const terms = filters.map(([column, filter]) => {
+      if (column === 'or') return combined(filter, source.name, value);
+      // A list without rows is null.
+      const list = quoted(`${source.table}_${column}_1`);
+      const left = namesOfEmbeddings.includes(column) ? `${list}.${list}` : `${source.name}.${quoted(column)}`;
+      return condition(left, filter, value);
+    });
     return terms.length > 0 ? `where ${terms.join(' and ')}` : '';
   };
   const call = called
@@ -249,7 +256,7 @@ export function postgrestSql({ method, url, count }: RecordedRequest, schema: Ap
   const page = `select ${columns.join(', ')} ${from} ${all} ${where(parameter)} ${orderBy(query.get('order'), source.name)}
     limit ${parameter(limit)} offset ${parameter(Number(query.get('offset') ?? 0))}`;
   const isEstimated = count === 'estimated' && !called;
-  const inner = count ? joined('!inner(', parameter).map(({ join }) => join) : [];
+  const inner = count ? joined(isDecisive, parameter).map(({ join }) => join) : [];
   const counted = count
     ? `, pgrst_source_count as (select 1 ${from} ${inner.join(' ')} ${where(parameter)} ${isEstimated ? `limit ${maxRows + 1}` : ''})`
     : '';
