@@ -24,8 +24,14 @@ interface SetUp {
  * address the website shows samples, hours equal to the sample were probably not chosen, and reviews, team and figures are
  * samples until the office has saved its own.
  */
-export function completedSteps(made: SetUp): Record<FirstStep, boolean> {
-  const { settings, billing, hasLogo, hasPhoto, hasEmployee, texts } = made;
+export function completedSteps({
+  settings,
+  billing,
+  hasLogo,
+  hasPhoto,
+  hasEmployee,
+  texts,
+}: SetUp): Record<FirstStep, boolean> {
   return {
     company: settings !== null && settings.phone_number !== '' && settings.address !== '',
     logo: hasLogo,

@@ -150,11 +150,11 @@ export const adminLeadMutations = {
     meta: {
       affects,
       success: ({ assigned_to, name }: Noted & { name?: string }) =>
-        assigned_to
-          ? name
+        !assigned_to
+          ? 'Die Anfrage ist abgegeben.'
+          : name
             ? `Zuständig ist jetzt ${name}.`
-            : 'Sie sind jetzt zuständig.'
-          : 'Die Anfrage ist abgegeben.',
+            : 'Sie sind jetzt zuständig.',
       undo: ({ lead: { id, assigned_to } }: { lead: Lead }) => takeBack({ id, to: { assigned_to } }),
       error: (cause) => `Fehler beim Speichern der Zuständigkeit: ${cause}`,
     },

@@ -1,5 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { activePeople } from '@/features/accounts/profiles/admin/active-people';
 import { berlinDay, startOfDay } from '@/lib/time/berlin-time';
 import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
@@ -65,20 +66,7 @@ export const adminLeadQueries = {
   /** The office's active users, who can take care of a lead, by name. */
   owners: queryOptions({
     queryKey: ['profiles', 'owners'],
-    queryFn: async ({ signal }) => {
-      const { data } = await supabase
-        .from('profiles')
-        .select('id, first_name, last_name, email')
-        .eq('role', 'admin')
-        .eq('is_active', true)
-        .order('first_name')
-        .order('last_name')
-        .order('id')
-        .limit(50)
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
+    queryFn: async ({ signal }) => (await activePeople('admin').abortSignal(signal).throwOnError()).data,
   }),
 
   /** The page of leads matching an address, with the total: newest first by default, follow-ups by due date. */

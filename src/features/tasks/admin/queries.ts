@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { activePeople } from '@/features/accounts/profiles/admin/active-people';
 import type { QueryData } from '@supabase/supabase-js';
 import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
@@ -104,18 +105,6 @@ export const adminTaskQueries = {
   /** The active employees, as possible assignees, by name. */
   assignees: queryOptions({
     queryKey: ['profiles', 'assignees'],
-    queryFn: async ({ signal }) => {
-      const { data } = await supabase
-        .from('profiles')
-        .select('id, first_name, last_name, email')
-        .eq('role', 'mitarbeiter')
-        .eq('is_active', true)
-        .order('first_name')
-        .order('last_name')
-        .order('id')
-        .abortSignal(signal)
-        .throwOnError();
-      return data;
-    },
+    queryFn: async ({ signal }) => (await activePeople('mitarbeiter').abortSignal(signal).throwOnError()).data,
   }),
 };
