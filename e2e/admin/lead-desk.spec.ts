@@ -247,7 +247,14 @@ test('lead desk: from a new lead to its quote, the customer is created on the wa
   const name = `Anton ${mark}`;
   const { data: lead } = await service
     .from('contact_requests')
-    .insert({ name, email: `${mark}@example.org`, phone: '08165 4711', service: 'reinigung', message: 'Büro, 200 m²' })
+    .insert({
+      name,
+      email: `${mark}@example.org`,
+      phone: '08165 4711',
+      service: 'reinigung',
+      message: 'Büro, 200 m²',
+      details: { from: { address: 'Lindenweg 4, 85354 Freising' } },
+    })
     .select('id')
     .single()
     .throwOnError();
@@ -264,16 +271,17 @@ test('lead desk: from a new lead to its quote, the customer is created on the wa
   await panel.getByRole('button', { name: `Angebot schreiben: ${name}` }).click();
   const making = page.getByRole('dialog', { name: 'Kunde anlegen' });
   await expect(making.getByLabel('Nachname')).toHaveValue(mark);
+  await expect(making.getByLabel('Straße und Hausnummer')).toHaveValue('Lindenweg 4');
   await making.getByRole('button', { name: 'Kunde anlegen und weiter' }).dblclick();
   // There is nothing to ask: the quote is begun, once.
   await expect(page.getByRole('heading', { level: 1, name: 'Angebot schreiben' })).toBeVisible();
   const { data: customers } = await service
     .from('customers')
-    .select('id, quotes(id)')
+    .select('postal_code, city, quotes(street)')
     .eq('last_name', mark)
     .throwOnError();
-  expect(customers).toHaveLength(1);
-  expect(customers[0]?.quotes).toHaveLength(1);
+  // The work is at the customer's own address.
+  expect(customers).toEqual([{ postal_code: '85354', city: 'Freising', quotes: [{ street: null }] }]);
 });
 
 test('lead desk: a call is noted with its author, taken over, and lost for a reason @desktop', async ({

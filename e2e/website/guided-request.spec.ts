@@ -319,6 +319,8 @@ test('the office reads the details of a request, and its quote begins with their
   await panel.getByRole('link', { name: 'Angebot schreiben' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Angebot schreiben' })).toBeVisible();
   await expect(page.getByLabel('Betreff')).toHaveValue('Reinigung');
+  // The customer has no address.
+  await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Freising');
   await expect(page.getByRole('link', { name: `Öffnen: Anfrage von Vera ${lastName}` })).toHaveText('Öffnen');
   const position = (number: number) => page.getByRole('listitem', { name: `Position ${number}`, exact: true });
   await expect(position(1).getByLabel('Bezeichnung')).toHaveValue('Grundreinigung');

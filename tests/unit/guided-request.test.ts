@@ -3,7 +3,7 @@ import { piecesOf, volumeOf } from '@/features/leads/furniture';
 import { emptyRequest, type GuidedInput, inputAsked } from '@/features/leads/website/guided-input';
 import { guidedResolver } from '@/features/leads/website/guided-schema';
 import { priceRange } from '@/features/leads/website/price-range';
-import { requestedLines } from '@/features/quotes/admin/requested-lines';
+import { placeOfRequest, requestedLines } from '@/features/quotes/admin/of-request';
 import { describeRequest, noteOf, parseRequestDetails, requestMessage } from '@/features/services/request-details';
 import { emptyLine } from '@/features/documents/content-form';
 
@@ -157,5 +157,25 @@ describe('the details of a lead', () => {
     expect(windows).toMatchObject({ name: 'Fenster', quantity: 12, unit: 'H87', unit_price: 0 });
     expect(others).toEqual([]);
     expect(requestedLines({ rooms: 2 }, usual)).toEqual([{ ...usual[0], description: 'Zimmer: 2' }]);
+  });
+});
+
+describe('the place of work of a request', () => {
+  const own = { street: 'Lindenweg 4', postal_code: '85354', city: 'Freising' };
+  const none = { street: null, postal_code: null, city: null };
+
+  it('is the requested one when the customer has another address, or none', () => {
+    expect(placeOfRequest('Hauptstr. 1, 94032 Passau', own)).toEqual({
+      street: 'Hauptstr. 1',
+      postal_code: '94032',
+      city: 'Passau',
+    });
+    expect(placeOfRequest('Freising', none)).toEqual({ ...none, city: 'Freising' });
+    expect(placeOfRequest('Lindenweg 5, 85354 Freising', own).street).toBe('Lindenweg 5');
+  });
+
+  it('is the customer’s own when it says no more than that', () => {
+    expect(placeOfRequest('lindenweg 4, 85354  Freising', own)).toEqual(none);
+    expect(placeOfRequest('Freising', own)).toEqual(none);
   });
 });

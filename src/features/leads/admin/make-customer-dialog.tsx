@@ -11,20 +11,26 @@ import {
   type CustomerFormInput,
   splitName,
 } from '@/features/customers/schema';
+import { splitPlace } from '@/lib/forms/place';
+import { parseRequestDetails } from '@/features/services/request-details';
 import type { Row } from '@/lib/supabase/tables';
 import { CustomerFields } from '@/features/customers/admin/customer-fields';
 
 interface MakeCustomerDialogProps {
-  lead: Pick<Row<'contact_requests'>, 'id' | 'name' | 'email' | 'phone'>;
+  lead: Pick<Row<'contact_requests'>, 'id' | 'name' | 'email' | 'phone' | 'details'>;
   /** The page for which the customer is needed. */
   next?: string;
   onClose: () => void;
 }
 
-/** Creates a customer from a lead, prefilled with its data, and goes on to the next page, if there is one. */
+/**
+ * Creates a customer from a lead, prefilled with its data and the address of a guided request, and goes on to the next page,
+ * if there is one.
+ */
 export function MakeCustomerDialog({ lead, next, onClose }: MakeCustomerDialogProps) {
   const { mutateAsync } = useMutation(adminLeadMutations.makeCustomer);
   const [isMade, setIsMade] = useState(false);
+  const from = parseRequestDetails(lead.details)?.from?.address;
   const form = useForm<CustomerFormInput, unknown, CustomerForm>({
     resolver: customerFormResolver,
     defaultValues: {
@@ -33,9 +39,7 @@ export function MakeCustomerDialog({ lead, next, onClose }: MakeCustomerDialogPr
       ...splitName(lead.name),
       email: lead.email ?? '',
       phone: lead.phone ?? '',
-      street: '',
-      postal_code: '',
-      city: '',
+      ...splitPlace(from ?? ''),
       country: 'DE',
       vat_id: '',
       vat_id_confirmed_on: '',
@@ -53,7 +57,7 @@ export function MakeCustomerDialog({ lead, next, onClose }: MakeCustomerDialogPr
   return (
     <FormDialog
       title="Kunde anlegen"
-      description={`Aus der Anfrage von ${lead.name}; sie gehört danach zu diesem Kunden.${next ? ' Dann schreiben Sie das Angebot.' : ''}`}
+      description={`Aus der Anfrage von ${lead.name}; sie gehört danach zu diesem Kunden.${from ? ' Die Adresse ist die, die er angegeben hat.' : ''}${next ? ' Dann schreiben Sie das Angebot.' : ''}`}
       width={600}
       form={form}
       onSubmit={make}

@@ -12,7 +12,7 @@ import { quoteColumns, quoteValues } from '@/features/quotes/draft-schema';
 import type { Address } from '@/features/quotes/invoice-address';
 import { recurringPrices } from '@/features/quotes/price';
 import type { RequestDetails } from '@/features/services/request-details';
-import { requestedLines } from './requested-lines';
+import { noPlace, placeOfRequest, requestedLines } from './of-request';
 
 /** What a new draft refers to. */
 interface NewQuote {
@@ -37,7 +37,7 @@ async function insertQuote(
 async function defaultColumns({ customerId, subject, request }: NewQuote): Promise<QuoteColumns> {
   const [{ data: usual }, { data: customer }] = await Promise.all([
     supabase.from('billing_settings').select('*').maybeSingle().throwOnError(),
-    supabase.from('customers').select('kind').eq('id', customerId).single().throwOnError(),
+    supabase.from('customers').select('kind, street, postal_code, city').eq('id', customerId).single().throwOnError(),
   ]);
   const content = defaultContent(usual, {
     kind: customer.kind,
@@ -48,9 +48,7 @@ async function defaultColumns({ customerId, subject, request }: NewQuote): Promi
   return {
     customer_id: customerId,
     subject,
-    street: null,
-    postal_code: null,
-    city: null,
+    ...(request?.from ? placeOfRequest(request.from.address, customer) : noPlace),
     destination: request?.to ? singleLine(300).parse(request.to.address) || null : null,
     quote_days: usual?.quote_days ?? 30,
     mail_text: null,

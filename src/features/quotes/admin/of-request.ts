@@ -1,5 +1,6 @@
 import { type DraftLine } from '@/features/documents/content-form';
 import { describeRequest, type RequestDetails } from '@/features/services/request-details';
+import { type Place, placeSchema, splitPlace } from '@/lib/forms/place';
 
 /**
  * The positions of a guided request, without prices: one for each offer asked for, or the usual one; the first one says what
@@ -29,4 +30,18 @@ export function requestedLines(details: RequestDetails, usual: DraftLine[]): Dra
     })),
     ...(windows > 0 ? [{ ...line, name: 'Fenster', unit: 'H87' as const, quantity: windows }] : []),
   ];
+}
+
+/** The columns of a quote for work at the customer's own address. */
+export const noPlace: Place = { street: null, postal_code: null, city: null };
+
+const isEqual = (one: string | null, other: string | null) =>
+  one?.toLocaleLowerCase('de').replace(/\s+/g, '') === other?.toLocaleLowerCase('de').replace(/\s+/g, '');
+
+/** The place of work of a requested address; `noPlace` if it says no more than the customer's own address. */
+export function placeOfRequest(address: string, customer: Place): Place {
+  const place = placeSchema.parse(splitPlace(address));
+  const parts = ['street', 'postal_code', 'city'] as const;
+  const isOwn = parts.every((part) => place[part] === null || isEqual(place[part], customer[part]));
+  return isOwn ? noPlace : place;
 }
