@@ -69,8 +69,10 @@ test('an invoice to a company in Vienna: place of supply and VAT ids are asked f
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
-  await expect(main(page).getByText('ATU12345678, bestätigt am 15.01.2026')).toBeVisible();
-  await expect(main(page).getByText('Praterstraße 10, 1020 Wien, Österreich')).toBeVisible();
+  // The draft was not left.
+  await expect(main(page).getByText('USt-IdNr. ATU12345678, bestätigt am 15.01.2026.')).toBeVisible();
+  await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
+  await expect(page).toHaveURL(editor);
 
   // The company's own is in the settings.
   const setVatId = (vat_id: string) => service.from('billing_settings').update({ vat_id }).eq('id', 1).throwOnError();
@@ -81,8 +83,7 @@ test('an invoice to a company in Vienna: place of supply and VAT ids are asked f
   await expect(page).toHaveURL(/tab=rechnungen/);
   await expect.poll(() => focused(page)).toBe('vat_id');
   await setVatId('DE000000000');
-  await page.goto(editor);
-  await expect(main(page).getByText('USt-IdNr. ATU12345678, bestätigt am 15.01.2026.')).toBeVisible();
+  await page.getByRole('link', { name: 'Zurück zum Entwurf' }).click();
   await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
   await page.getByRole('button', { name: 'Rechnung ausstellen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ausstellen' }).click();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
@@ -12,7 +12,6 @@ import { Button } from '@/components/ui/button';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
 import { adminCustomerQueries } from '@/features/customers/admin/queries';
-import { fieldParam } from '@/lib/forms/field-param';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
@@ -75,9 +74,7 @@ export default function CustomerPage() {
 
 function CustomerBody({ customer }: { customer: Row<'customers'> }) {
   const [tab, openTab] = useTabParam(['verlauf', 'auftraege', 'dokumente', 'notizen']);
-  const [params] = useSearchParams();
-  // A link to a field refers to the form that contains it.
-  const dialog = useDialog<OpenDialog>(params.has(fieldParam) ? { kind: 'edit' } : undefined);
+  const dialog = useDialog<OpenDialog>();
   const navigate = useNavigate();
   useLiveRecord();
   return (

@@ -18,6 +18,8 @@ import { CustomerFields } from './customer-fields';
 interface CustomerDialogProps {
   /** The customer to edit; a new one if omitted. */
   customer?: Row<'customers'>;
+  /** The field to begin with: 'street'. */
+  field?: string;
   onClose: () => void;
 }
 
@@ -52,7 +54,7 @@ const describe = (customer: Row<'customers'>) => ({
 });
 
 /** The dialog of a customer; after creation it navigates to the new customer's page. */
-export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
+export function CustomerDialog({ customer, field, onClose }: CustomerDialogProps) {
   const create = useMutation(adminCustomerMutations.create);
   const [made, setMade] = useState<{ id: string }>();
   const update = useMutation(adminCustomerMutations.update);
@@ -79,7 +81,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
       submitLabel={customer ? 'Speichern' : 'Kunde anlegen'}
       onClose={onClose}
     >
-      <CustomerFields id={customer?.id} />
+      <CustomerFields id={customer?.id} field={field} />
       {edit.notice}
       {!customer && <PersistInput name="customer" />}
     </FormDialog>

@@ -1,9 +1,9 @@
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DateField } from '@/components/form/date-field';
 import { PlaceFields } from '@/components/form/place-fields';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { useFieldParam } from '@/components/form/use-field-param';
 import type { CustomerFormInput } from '@/features/customers/schema';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
@@ -12,12 +12,26 @@ import { customerKinds } from '@/features/customers/labels';
 import { optionsOf } from '@/lib/labels';
 import { KnownCustomers } from './known-customers';
 
+/** What the database may say is missing on a document. */
+const named = ['street', 'postal_code', 'city', 'country', 'vat_id', 'vat_id_confirmed_on'] as const;
+
+interface CustomerFieldsProps {
+  /** The customer, unless it is new. */
+  id?: string;
+  /** The field to begin with: 'street'. */
+  field?: string;
+}
+
 /** The fields of a customer, with a hint when another customer (than `id`) has the same address or number. */
-export function CustomerFields({ id }: { id?: string }) {
+export function CustomerFields({ id, field }: CustomerFieldsProps) {
   const form = useFormContext<CustomerFormInput>();
   const { control } = form;
-  // Watched here, next to the fields: a dialog renders its content later than itself.
-  useFieldParam(form, ['street', 'postal_code', 'city', 'country', 'vat_id', 'vat_id_confirmed_on']);
+  const { setFocus } = form;
+  // Here, next to the fields: a dialog renders its content later than itself.
+  useEffect(() => {
+    const name = named.find((each) => each === field);
+    if (name) setFocus(name);
+  }, [field, setFocus]);
   const isFirm = useWatch({ control, name: 'kind' }) === 'firma';
   const email = useDebouncedValue(useWatch({ control, name: 'email' }));
   const phone = useDebouncedValue(useWatch({ control, name: 'phone' }));

@@ -50,7 +50,8 @@ export const adminCustomerMutations = {
         read: () => supabase.from('customers').select('*').eq('id', seen.id).single().throwOnError(),
       }),
     meta: {
-      affects: ['customers'],
+      // Drafts may lack a part of the address.
+      affects: ['customers', 'quotes', 'invoices'],
       success: 'Kunde erfolgreich aktualisiert.',
       error: (cause) => `Fehler beim Aktualisieren des Kunden: ${cause}`,
     },

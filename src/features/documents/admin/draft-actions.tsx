@@ -25,8 +25,6 @@ interface DraftActionsProps {
   title: string;
   saving: DraftAutosave;
   missing: UseQueryResult<MissingPart[]>;
-  /** The recipient of the draft. */
-  customerId: string | undefined;
   /** Beside line items that cost nothing. */
   doubts?: readonly DraftDoubt[];
   /** What follows when nothing is missing. */
@@ -47,7 +45,7 @@ interface DraftActionsProps {
  * before it can be issued.
  */
 export function DraftActions(props: DraftActionsProps) {
-  const { title, saving, missing, customerId, ready, lacking, label, onIssue, issueAndSend, preview, onRemove } = props;
+  const { title, saving, missing, ready, lacking, label, onIssue, issueAndSend, preview, onRemove } = props;
   const { doubts = [] } = props;
   const listId = useId();
   const [isOpening, tapPreview] = useSingleFlight(preview);
@@ -105,7 +103,7 @@ export function DraftActions(props: DraftActionsProps) {
                 className="scroll-my-24 rounded-sm text-sm"
               >
                 <p id={`${listId}-title`}>{lacking}</p>
-                <MissingList parts={list} customerId={customerId} />
+                <MissingList parts={list} />
               </div>
             )
           }

@@ -1,38 +1,59 @@
 import { type FieldPath, useFormContext } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
+import { comingFrom } from '@/components/layout/coming-from';
 import type { ContentForm } from '@/features/documents/content-form';
 import { type MissingPart, whereToFillIn } from '@/features/documents/missing';
 import { addLineId } from './draft-lines';
 import { fieldLinkLook } from './field-link-look';
 import { supplyId } from './supply-field';
+import { useDraftCustomer } from './use-draft-customer';
+
+const CustomerDialog = lazyDialog(
+  async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
+);
 
 interface MissingListProps {
   parts: readonly MissingPart[];
-  customerId: string | undefined;
 }
 
-/** What a draft is missing, each entry linked to its field. */
-export function MissingList({ parts, customerId }: MissingListProps) {
+/** What a draft is missing, each entry opens its field: the customer's without leaving the draft. */
+export function MissingList({ parts }: MissingListProps) {
   const focus = useFocus();
+  const customer = useDraftCustomer();
+  const draft = useLocation().pathname;
+  const dialog = useDialog<{ kind: 'edit'; field: string }>();
   return (
-    <ul className="mt-1 list-disc space-y-0.5 pl-5">
-      {parts.map((part) => {
-        const to = whereToFillIn(part, customerId);
-        return (
-          <li key={part.what}>
-            {to ? (
-              <Link to={to} className={fieldLinkLook}>
-                {part.what}
-              </Link>
-            ) : (
-              <button type="button" className={fieldLinkLook} onClick={() => focus(part.field)}>
-                {part.what}
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5">
+        {parts.map((part) => {
+          const where = whereToFillIn(part);
+          return (
+            <li key={part.what}>
+              {where && 'page' in where ? (
+                <Link to={where.page} state={comingFrom(draft, 'Zurück zum Entwurf')} className={fieldLinkLook}>
+                  {part.what}
+                </Link>
+              ) : (
+                <button
+                  type="button"
+                  className={fieldLinkLook}
+                  onClick={() =>
+                    where ? dialog.show({ kind: 'edit', field: where.customerField }) : focus(part.field)
+                  }
+                >
+                  {part.what}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {dialog.open && customer && (
+        <CustomerDialog customer={customer} field={dialog.open.field} onClose={dialog.close} />
+      )}
+    </>
   );
 }
 

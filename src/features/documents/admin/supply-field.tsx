@@ -1,14 +1,17 @@
-import { Link } from 'react-router-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
 import { FieldFrame } from '@/components/form/field';
 import { Select } from '@/components/ui/select';
-import { paths, withId } from '@/config/paths';
 import type { ContentForm } from '@/features/documents/content-form';
-import { atField } from '@/lib/forms/field-param';
 import { formatDate } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
 import { optionsOf } from '@/lib/labels';
 import { useSetTaxation } from './use-taxation';
+
+const CustomerDialog = lazyDialog(
+  async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
+);
 
 /** The field's own value, not part of the form. */
 export const supplyId = 'ort-der-leistung';
@@ -55,17 +58,25 @@ export function SupplyField({ customer }: { customer: Row<'customers'> }) {
 }
 
 /** Whether the customer's VAT ID was verified, which the company must be able to prove. */
-function Confirmation({ customer: { id, vat_id, vat_id_confirmed_on: day } }: { customer: Row<'customers'> }) {
+function Confirmation({ customer }: { customer: Row<'customers'> }) {
+  const { vat_id, vat_id_confirmed_on: day } = customer;
+  const dialog = useDialog<{ kind: 'edit' }>();
   const state = day ? `bestätigt am ${formatDate(day)}` : 'noch nicht bestätigt';
   return (
-    <p className={day ? 'text-sm text-muted-foreground' : 'text-sm text-warning'}>
-      {vat_id ? `USt-IdNr. ${vat_id}, ${state}.` : 'Die USt-IdNr. des Kunden fehlt.'}{' '}
-      <Link
-        to={`${withId(paths.admin.customer, id)}?${atField(vat_id ? 'vat_id_confirmed_on' : 'vat_id')}`}
-        className="text-primary underline underline-offset-4"
-      >
-        Kunde bearbeiten
-      </Link>
-    </p>
+    <>
+      <p className={day ? 'text-sm text-muted-foreground' : 'text-sm text-warning'}>
+        {vat_id ? `USt-IdNr. ${vat_id}, ${state}.` : 'Die USt-IdNr. des Kunden fehlt.'}{' '}
+        <button
+          type="button"
+          className="text-primary underline underline-offset-4"
+          onClick={() => dialog.show({ kind: 'edit' })}
+        >
+          Kunde bearbeiten
+        </button>
+      </p>
+      {dialog.open && (
+        <CustomerDialog customer={customer} field={vat_id ? 'vat_id_confirmed_on' : 'vat_id'} onClose={dialog.close} />
+      )}
+    </>
   );
 }

@@ -40,7 +40,6 @@ export function DraftIssue({ draft, saving }: DraftIssueProps) {
         title="Ausstellen"
         saving={saving}
         missing={missing}
-        customerId={draft.customer?.id}
         doubts={doubts}
         ready="Mit dem Ausstellen bekommt die Rechnung ihre Nummer und lässt sich nicht mehr ändern."
         lacking="Vor dem Ausstellen fehlt noch:"

@@ -32,7 +32,6 @@ export function QuoteSend({ draft, saving }: QuoteSendProps) {
         title="Senden"
         saving={saving}
         missing={missing}
-        customerId={draft.customer?.id}
         ready="Mit dem Senden bekommt das Angebot seine Nummer und lässt sich nicht mehr ändern, nur noch durch ein neues ersetzen."
         lacking="Vor dem Senden fehlt noch:"
         label="Angebot senden"
