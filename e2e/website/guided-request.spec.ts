@@ -328,6 +328,17 @@ test('the office reads the details of a request, and its quote begins with their
   await expect(position(2).getByLabel('Bezeichnung')).toHaveValue('Fenster');
   await expect(position(2).getByLabel('Menge')).toHaveValue('12');
   await expect(position(3)).toHaveCount(0);
+  // The catalogue prices what was requested instead of adding to it.
+  await page.getByLabel('Position aus den Dienstleistungen').selectOption('Grundreinigung');
+  await expect(position(1).getByLabel('Beschreibung')).toHaveValue(/\nOrt: Freising\nFläche: 80 m²$/);
+  await expect(position(1).getByLabel('Einzelpreis')).toHaveValue('189,00');
+  await expect(position(2).getByLabel('Menge')).toHaveValue('12');
+  await expect(position(3)).toHaveCount(0);
+  // What has no price yet is named before it is sent.
+  await page.getByRole('button', { name: 'Angebot senden' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Angebot senden?' });
+  await expect(question).toHaveAccessibleDescription(/Bitte prüfen:\s*Position 2 \(„Fenster“\) kostet 0,00 €$/);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
 });
 
 test('photos are made small, sent with the request, read by the office alone, and removed with the lead @desktop', async ({

@@ -56,6 +56,23 @@ describe('applyTemplate', () => {
     expect(applyTemplate({ ...draft, subject: 'Umzug', lines: [line] }, template, quote).lines).toEqual([helpers]);
   });
 
+  it('replaces what was requested and has no price, and keeps the facts of the request', () => {
+    const asked = { ...emptyLine(19), name: 'Privatumzüge', description: 'Zimmer: 3' };
+    const windows = { ...emptyLine(19), name: 'Fenster' };
+    const resultOf = (...lines: DraftLine[]) =>
+      applyTemplate({ ...draft, lines }, template, { ...quote, requested: [asked, windows] }).lines;
+    expect(resultOf(asked, windows)).toEqual([{ ...helpers, description: 'Zimmer: 3' }]);
+    // What the office has priced or reworded stays.
+    const priced = { ...windows, unit_price: 5 };
+    const reworded = { ...asked, name: 'Umzug mit Klavier' };
+    expect(resultOf(reworded, priced)).toEqual([reworded, priced, helpers]);
+    expect(applyTemplate({ ...draft, lines: [asked] }, template, quote).lines).toEqual([asked, helpers]);
+    const nothing = templateContent({ ...draft, lines: [] }, usual);
+    expect(applyTemplate({ ...draft, lines: [asked] }, nothing, { ...quote, requested: [asked] }).lines).toEqual([
+      asked,
+    ]);
+  });
+
   it.each([
     ['a name', { ...emptyLine(19), name: 'Klavier' }],
     ['a price', { ...emptyLine(19), unit_price: 1 }],

@@ -7,6 +7,8 @@ import { common } from '@/config/texts/common';
 interface ConfirmWindowProps {
   title: string;
   text: string;
+  /** What is mostly a mistake: 'Position 1 kostet 0,00 €'. */
+  doubts?: readonly string[];
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
@@ -20,6 +22,7 @@ interface ConfirmWindowProps {
 export function ConfirmWindow({
   title,
   text,
+  doubts = [],
   confirmLabel,
   cancelLabel = common.cancel,
   destructive,
@@ -30,7 +33,7 @@ export function ConfirmWindow({
   // `pending` comes a moment after the click: the second half of a double click can be faster.
   const [isTaken, confirm] = useSingleFlight(async () => onConfirm());
   return (
-    <AlertDialog title={title} text={text} locked={pending} onClose={onClose}>
+    <AlertDialog title={title} text={<Question text={text} doubts={doubts} />} locked={pending} onClose={onClose}>
       <DialogFooter>
         <AlertDialogCancel asChild>
           <Button variant="outline" disabled={pending}>
@@ -47,5 +50,23 @@ export function ConfirmWindow({
         </Button>
       </DialogFooter>
     </AlertDialog>
+  );
+}
+
+/** Within a paragraph, which describes the dialog to screen readers. */
+function Question({ text, doubts }: { text: string; doubts: readonly string[] }) {
+  if (doubts.length === 0) return <span>{text}</span>;
+  return (
+    <>
+      <span>{text}</span>
+      <span className="mt-3 block rounded-lg border border-warning/40 bg-warning-muted p-3 text-sm">
+        <span className="font-medium text-warning">Bitte prüfen:</span>
+        {doubts.map((doubt) => (
+          <span key={doubt} className="block text-foreground">
+            {doubt}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }

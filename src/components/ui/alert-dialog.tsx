@@ -9,7 +9,7 @@ export const AlertDialogCancel = Radix.Cancel;
 
 interface AlertDialogProps {
   title: string;
-  text: string;
+  text: ReactNode;
   /** A running action must finish first: nothing closes the dialog. */
   locked?: boolean;
   /** Hides everything behind it, other dialogs included. */

@@ -199,6 +199,16 @@ export const emptyLine = (vatRate: number): DraftLine => ({
 export const isEmptyLine = ({ name, description, unit_price }: DraftLine, subject = ''): boolean =>
   (name === '' || name === subject) && description === '' && !unit_price;
 
+/** Whether a line item is still as a request began it: without a price. */
+export const isAsRequested = (line: DraftLine, requested: readonly DraftLine[]): boolean =>
+  !line.unit_price && requested.some(({ name, description }) => name === line.name && description === line.description);
+
+/** A line item in the place of a requested one, with the facts of the request below its own description. */
+export const withFactsOf = (line: DraftLine, requested: DraftLine | undefined): DraftLine => ({
+  ...line,
+  description: [line.description, requested?.description].filter(Boolean).join('\n').slice(0, 1000),
+});
+
 /** The line items that stay where others are put in: the last one makes room if it is still empty. */
 export const withoutEmptyLast = (lines: readonly DraftLine[], subject?: string): readonly DraftLine[] => {
   const last = lines.at(-1);

@@ -134,8 +134,8 @@ function useLastAnswer<Data>({ data, isPending }: UseQueryResult<Data>): Data | 
   return isPending ? last : data;
 }
 
-/** The line items of the draft that cost nothing: mostly the price was forgotten. */
-function useFreeLines(): DraftDoubt[] {
+/** The line items of the draft in the surrounding `Form` that cost nothing: mostly the price was forgotten. */
+export function useFreeLines(): DraftDoubt[] {
   const { control, setFocus } = useFormContext<ContentForm>();
   const lines = useWatch({ control, name: 'lines' });
   return lines.flatMap(({ name, unit_price }, index) =>

@@ -7,7 +7,14 @@ import { Button } from '@/components/ui/button';
 import { CardTitle } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
 import { adminBillingSettingsQueries } from '@/features/documents/billing-settings/admin/queries';
-import { type DraftLine as Line, emptyLine, lineOfService, withoutEmptyLast } from '@/features/documents/content-form';
+import {
+  type DraftLine as Line,
+  emptyLine,
+  isAsRequested,
+  lineOfService,
+  withFactsOf,
+  withoutEmptyLast,
+} from '@/features/documents/content-form';
 import { DocumentTemplateButtons } from '@/features/documents/templates/admin/document-template-buttons';
 import type { TemplatedDraft } from '@/features/documents/templates/content';
 import { adminServiceQueries } from '@/features/services/admin/queries';
@@ -24,12 +31,16 @@ interface DraftLinesProps {
   order?: string | undefined;
   /** Whether they may be due more than once. */
   canRecur?: boolean;
+  /** The line items that a request began the draft with. */
+  requested?: readonly Line[] | undefined;
 }
 
+const none: readonly Line[] = [];
+
 /** The line items of a draft, which can be added, removed and reordered. */
-export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
+export function DraftLines({ order, canRecur = false, requested = none }: DraftLinesProps) {
   const { control, getValues } = useFormContext<TemplatedDraft>();
-  const { fields, append, remove, move, insert, replace } = useFieldArray({ control, name: 'lines' });
+  const { fields, append, remove, move, insert, replace, update } = useFieldArray({ control, name: 'lines' });
   // Without services, line items are typed by hand: a failure to load them is not reported.
   const { data: catalogue } = useQuery(adminServiceQueries.catalogue);
   const { data: usual } = useQuery(adminBillingSettingsQueries.current);
@@ -104,6 +115,10 @@ export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
     if (!service) return;
     const { lines, prices, subject } = getValues();
     const line = { ...lineOfService(service, known, prices), labour: newLine().labour };
+    // What was requested gets its price.
+    const waiting = lines.filter((each) => isAsRequested(each, requested));
+    const replaced = waiting.find(({ name }) => name === line.name) ?? waiting[0];
+    if (replaced) return update(lines.indexOf(replaced), withFactsOf(line, replaced));
     const kept = withoutEmptyLast(lines, subject);
     if (kept.length < lines.length) remove(kept.length);
     append(line);
@@ -151,7 +166,7 @@ export function DraftLines({ order, canRecur = false }: DraftLinesProps) {
             onChange={take}
           />
         )}
-        <DocumentTemplateButtons isQuote={canRecur} onTake={takeTemplate} />
+        <DocumentTemplateButtons isQuote={canRecur} requested={requested} onTake={takeTemplate} />
         {order && (
           <>
             <HoursButton order={order} linesOf={() => getValues('lines')} onTake={takeHours} />

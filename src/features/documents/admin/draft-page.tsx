@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type FieldValues, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Page } from '@/components/layout/page';
 import { Form } from '@/components/form/form';
-import { type ContentForm, contentOfForm } from '@/features/documents/content-form';
+import { type ContentForm, contentOfForm, type DraftLine } from '@/features/documents/content-form';
 import { DocumentSums } from '@/features/documents/document-sums';
 import { ContentCard } from './content-card';
 import { DraftLines } from './draft-lines';
@@ -25,6 +25,8 @@ interface DraftPageProps<Values extends FieldValues> {
   order?: string | undefined;
   /** Whether line items may be due more than once: in quotes. */
   canRecur?: boolean;
+  /** The line items that a request began the draft with. */
+  requested?: readonly DraftLine[] | undefined;
 }
 
 /** The document editor: line items, texts and totals. Autosaves. */
@@ -38,6 +40,7 @@ export function DraftPage<Values extends FieldValues>({
   aside,
   order,
   canRecur,
+  requested,
 }: DraftPageProps<Values>) {
   return (
     <Page title={title} description={<SaveIndicator state={saving.state} />}>
@@ -46,7 +49,7 @@ export function DraftPage<Values extends FieldValues>({
         <div className="flex flex-col gap-5 *:min-w-0 xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
           <div className="space-y-5">
             {head}
-            <DraftLines order={order} canRecur={canRecur} />
+            <DraftLines order={order} canRecur={canRecur} requested={requested} />
             <ContentCard />
             {foot}
           </div>

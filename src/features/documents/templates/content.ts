@@ -4,7 +4,9 @@ import {
   contentOfForm,
   contentValues,
   type DraftLine,
+  isAsRequested,
   isEmptyLine,
+  withFactsOf,
   withoutEmptyLast,
 } from '@/features/documents/content-form';
 import { convertPrice } from '@/features/documents/prices';
@@ -39,6 +41,15 @@ export function templateContent(draft: TemplatedDraft, usual: DraftTexts | undef
   });
 }
 
+/** How a template is used. */
+interface TemplateUse {
+  /** Only a quote has texts from a template, which are written for quotes, and line items that recur or are optional. */
+  isQuote: boolean;
+  usual: DraftTexts | undefined;
+  /** The line items that a request began the draft with. */
+  requested?: readonly DraftLine[];
+}
+
 /** What a template changes in a draft. */
 interface Applied extends DraftTexts {
   lines: DraftLine[];
@@ -48,16 +59,15 @@ interface Applied extends DraftTexts {
 }
 
 /**
- * Adds a template's line items to those of a draft, at its kind of prices, in place of an empty last one. Texts are only
+ * Adds a template's line items to those of a draft, at its kind of prices, in place of an empty last one and of what was
+ * requested and has no price yet; the facts of the request go on to the first one. Texts are only
  * taken where nobody has written one: where there is none yet or the company's usual one. May exceed a document's limit.
  *
- * @param isQuote only a quote has texts from a template, which are written for quotes, and line items that recur or are
- *   optional
  */
 export function applyTemplate(
   draft: TemplatedDraft,
   template: Json,
-  { isQuote, usual }: { isQuote: boolean; usual: DraftTexts | undefined },
+  { isQuote, usual, requested = [] }: TemplateUse,
 ): Applied {
   const given = contentValues(template);
   // The prices of a small business contain no VAT.
@@ -66,10 +76,18 @@ export function applyTemplate(
     const priced = hasVat && given.prices !== draft.prices ? convertPrice(line, draft.prices) : line;
     return isQuote ? priced : { ...priced, recurs: 'once', optional: false };
   });
+  const waiting = draft.lines.filter((line) => isAsRequested(line, requested));
+  const [first, ...others] = added;
   const isOwn = (which: keyof DraftTexts) => draft[which] !== '' && draft[which] !== usual?.[which];
   const textOf = (which: keyof DraftTexts) => (isQuote && given[which] && !isOwn(which) ? given[which] : draft[which]);
   return {
-    lines: [...withoutEmptyLast(draft.lines, draft.subject), ...added],
+    lines: [
+      ...withoutEmptyLast(
+        draft.lines.filter((line) => !waiting.includes(line)),
+        draft.subject,
+      ),
+      ...(first ? [withFactsOf(first, waiting[0]), ...others] : waiting),
+    ],
     introduction: textOf('introduction'),
     closing: textOf('closing'),
     exemption: draft.exemption || given.exemption,

@@ -10,7 +10,7 @@ import { adminInvoiceDocumentMutations } from './document-mutations';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
 import { formatEuro } from '@/lib/format/format-euro';
 import { queryClient } from '@/lib/query/query-client';
-import { DraftActions, type DraftDoubt } from '@/features/documents/admin/draft-actions';
+import { DraftActions, type DraftDoubt, useFreeLines } from '@/features/documents/admin/draft-actions';
 import type { DraftForm } from '@/features/invoices/draft-schema';
 import { formatDate } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
@@ -87,10 +87,12 @@ interface StepDialogProps extends DraftIssueProps {
 function IssueDialog({ draft, saving, onClose }: StepDialogProps) {
   const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.issue);
   const shown = useSavedDraft(draft);
+  const doubts = [...useDoubts(), ...useFreeLines()].map(({ text }) => text);
   return (
     <ConfirmDialog
       title="Rechnung ausstellen?"
       text={`Die Rechnung an ${customerNameOf(shown)} über ${formatEuro(shown.amount)} bekommt die nächste Nummer und das heutige Datum. Danach lässt sie sich nicht mehr ändern, nur noch stornieren.`}
+      doubts={doubts}
       confirmLabel="Ausstellen"
       pending={isPending}
       onConfirm={() => mutate({ id: draft.id, version: saving.version }, { onSettled: onClose })}
@@ -102,10 +104,12 @@ function IssueDialog({ draft, saving, onClose }: StepDialogProps) {
 function SendDialog({ draft, saving, address, onClose }: StepDialogProps & { address: string | null | undefined }) {
   const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.issueAndSend);
   const shown = useSavedDraft(draft);
+  const doubts = [...useDoubts(), ...useFreeLines()].map(({ text }) => text);
   return (
     <ConfirmDialog
       title="Rechnung ausstellen und senden?"
       text={`Die Rechnung an ${customerNameOf(shown)} über ${formatEuro(shown.amount)} bekommt die nächste Nummer und das heutige Datum und geht mit dem PDF ${address ? `an ${address}` : 'an den Kunden'}. Danach lässt sie sich nicht mehr ändern, nur noch stornieren.`}
+      doubts={doubts}
       confirmLabel="Ausstellen und senden"
       pending={isPending}
       onConfirm={() => mutate({ id: draft.id, version: saving.version }, { onSettled: onClose })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { usualQuoteText } from '@functions/mails/own-words';
 import { NumberField } from '@/components/form/number-field';
@@ -7,11 +7,14 @@ import { Card, CardTitle } from '@/components/ui/card';
 import type { Quote } from '@/features/quotes/detail-queries';
 import { type QuoteForm, quoteResolver } from '@/features/quotes/draft-schema';
 import { CustomerField } from '@/features/customers/admin/customer-field';
+import { emptyLine } from '@/features/documents/content-form';
+import { parseRequestDetails } from '@/features/services/request-details';
 import { DraftPage } from '@/features/documents/admin/draft-page';
 import { MailTextCard } from '@/features/documents/admin/mail-text-field';
 import { PlaceOfWork } from '@/features/documents/admin/place-of-work';
 import { initialValuesOf, useDraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 import { quoteDraft } from './quote-draft';
+import { requestedLines } from './of-request';
 import { QuoteSend } from './quote-send';
 import { RequestCard } from './request-card';
 
@@ -21,11 +24,16 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
   const form = useForm<QuoteForm>({ resolver: quoteResolver, mode: 'onBlur', defaultValues });
   const { control } = form;
   const saving = useDraftAutosave(form, quoteDraft(draft));
+  const requested = useMemo(() => {
+    const details = draft.lead && parseRequestDetails(draft.lead.details);
+    return details ? requestedLines(details, [{ ...emptyLine(19), name: draft.subject }]) : undefined;
+  }, [draft.lead, draft.subject]);
   return (
     <DraftPage
       title="Angebot schreiben"
       form={form}
       canRecur
+      requested={requested}
       aside={draft.lead && <RequestCard lead={draft.lead} />}
       saving={saving}
       head={

@@ -9,7 +9,7 @@ import { adminQuoteDetailQueries, type Quote } from '@/features/quotes/detail-qu
 import { formatQuotePrice } from '@/features/quotes/price';
 import { adminQuoteMutations } from './mutations';
 import { queryClient } from '@/lib/query/query-client';
-import { DraftActions } from '@/features/documents/admin/draft-actions';
+import { DraftActions, useFreeLines } from '@/features/documents/admin/draft-actions';
 import { openPreview } from '@/features/documents/admin/preview';
 import type { DraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 
@@ -57,6 +57,7 @@ export function QuoteSend({ draft, saving }: QuoteSendProps) {
 
 function SendDialog({ draft, saving, onClose }: QuoteSendProps & { onClose: () => void }) {
   const { mutate, isPending } = useMutation(adminQuoteMutations.send);
+  const free = useFreeLines();
   // A draft saved just now may not have been reloaded yet.
   const current = useQuery({ ...adminQuoteDetailQueries.one(draft.id), staleTime: 0 });
   const shown = current.data ?? draft;
@@ -70,6 +71,7 @@ function SendDialog({ draft, saving, onClose }: QuoteSendProps & { onClose: () =
     <ConfirmDialog
       title="Angebot senden?"
       text={`Das Angebot an ${shown.customer?.name ?? ''} über ${formatQuotePrice(shown)} bekommt die nächste Nummer und das heutige Datum. ${way}`}
+      doubts={free.map(({ text }) => text)}
       confirmLabel="Senden"
       pending={isPending}
       onConfirm={() => mutate({ id: draft.id, version: saving.version }, { onSettled: onClose })}

@@ -26,18 +26,20 @@ const kind: TemplateKind = {
 interface DocumentTemplateButtonsProps {
   /** Templates are written in quotes; an invoice only takes their line items. */
   isQuote: boolean;
+  /** The line items that a request began the draft with. */
+  requested: readonly DraftLine[];
   onTake: (lines: DraftLine[]) => void;
 }
 
 /** Adds the line items and texts of a template to a draft, and saves those of a quote as one. */
-export function DocumentTemplateButtons({ isQuote, onTake }: DocumentTemplateButtonsProps) {
+export function DocumentTemplateButtons({ isQuote, requested, onTake }: DocumentTemplateButtonsProps) {
   const { getValues, setValue, trigger } = useFormContext<TemplatedDraft>();
   const { data: settings } = useQuery(adminBillingSettingsQueries.current);
   const usual = settings ? { introduction: settings.quote_introduction, closing: settings.quote_closing } : undefined;
 
   const take = ({ name, content }: Template) => {
     const draft = getValues();
-    const { lines, keepsText, ...texts } = applyTemplate(draft, content, { isQuote, usual });
+    const { lines, keepsText, ...texts } = applyTemplate(draft, content, { isQuote, usual, requested });
     if (lines.length > limits.lines) {
       toast.error(`Ein Beleg hat höchstens ${limits.lines} Positionen.`);
       return false;
