@@ -29,8 +29,11 @@ async function addCustomer(service: Fixtures['service'], account?: { id: string 
 }
 
 /** A quote for four hours, sent. */
-const sentQuote = async (backend: Fixtures['backend'], customer: { id: string }, replaces?: string) =>
-  sendQuote(await openOffice(backend), { customer, subject: 'Umzug nach Freising', replaces });
+const sentQuote = async (
+  backend: Fixtures['backend'],
+  customer: { id: string },
+  more: Pick<Parameters<typeof sendQuote>[1], 'replaces' | 'place'> = {},
+) => sendQuote(await openOffice(backend), { customer, subject: 'Umzug nach Freising', ...more });
 
 test('from a lead to a paid invoice: quote, acceptance without a login, order, invoice, in three browsers @desktop', async ({
   page,
@@ -324,7 +327,7 @@ test('a quote that was replaced is not accepted; the office passes on a link and
   await page.getByLabel('PLZ').fill('80333');
   await page.getByLabel('Ort', { exact: true }).fill('München');
   await page.getByLabel(/Ich habe das Angebot/).check();
-  await sentQuote(backend, customer, quote.id);
+  await sentQuote(backend, customer, { replaces: quote.id });
   await acceptButton(page).click();
   await expect(main(page).getByText(/Dieses Angebot haben wir durch ein neues ersetzt/)).toBeVisible();
   await expect(acceptButton(page)).toHaveCount(0);
@@ -332,7 +335,8 @@ test('a quote that was replaced is not accepted; the office passes on a link and
   expect(data).toEqual([]);
 
   // The office passes on the link, notes an answer, and takes back an acceptance.
-  const { id } = await sentQuote(backend, customer);
+  const place = { street: 'Lagerstr. 1', postal_code: '85354', city: 'Freising' };
+  const { id } = await sentQuote(backend, customer, { place });
   const office = await browser.newPage({ baseURL });
   await signIn(office, backend.logins.admin, withId(paths.admin.quote, id));
   await office.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -350,9 +354,11 @@ test('a quote that was replaced is not accepted; the office passes on a link and
   await expect(noting.getByText('Bitte wählen Sie die Antwort.')).toBeVisible();
   await noting.getByLabel('Antwort').selectOption('accepted');
   await noting.getByLabel('Vermerk').fill('Am Telefon zugesagt');
-  // The customer has no address: it can be added, but only in full.
+  // The customer has no address: that of the work is proposed; it can be added, but only in full.
   const address = noting.getByRole('group', { name: 'Anschrift für die Rechnung' });
+  await expect(address.getByLabel('Straße und Hausnummer')).toHaveValue('Lagerstr. 1');
   await address.getByLabel('Straße und Hausnummer').fill('Gasse 2');
+  await address.getByLabel('PLZ').fill('');
   await noting.getByRole('button', { name: 'Vermerken' }).click();
   await expect(address.getByText('Bitte geben Sie die Postleitzahl an.')).toBeVisible();
   await noting.getByLabel('Antwort').selectOption('declined');

@@ -66,6 +66,8 @@ interface Offer {
   content?: NonNullable<Json>;
   /** The quote that it takes the place of. */
   replaces?: string | undefined;
+  /** The place of work, if it is not the customer's address. */
+  place?: { street: string; postal_code: string; city: string } | undefined;
 }
 
 const oneLine: NonNullable<Json> = {
@@ -76,11 +78,11 @@ const oneLine: NonNullable<Json> = {
 /** Sends a quote: of four hours for 180 €, unless another `content` is given. */
 export async function sendQuote(
   office: Service,
-  { customer, subject, content = oneLine, replaces }: Offer,
+  { customer, subject, content = oneLine, replaces, place }: Offer,
 ): Promise<SentQuote> {
   const { data: draft } = await office
     .from('quotes')
-    .insert({ customer_id: customer.id, subject, content, replaces })
+    .insert({ customer_id: customer.id, subject, content, replaces, ...place })
     .select('id, updated_at')
     .single()
     .throwOnError();

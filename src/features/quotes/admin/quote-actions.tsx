@@ -133,12 +133,18 @@ const noteSchema = z
 type NoteInput = z.input<typeof noteSchema>;
 type NoteForm = z.output<typeof noteSchema>;
 
+/** Where the work is, as the address proposed for the invoice; none if the customer has one, or a part is unknown. */
+function workedAt({ customer, street, postal_code, city }: Quote) {
+  if (!customer || !lacksAddress(customer) || !street || !postal_code || !city) return noAddress;
+  return { street, postal_code, city };
+}
+
 function NoteDialog({ quote, onClose }: DialogProps) {
   const note = useMutation(adminQuoteMutations.note);
   const document = sentDocument(quote);
   const form = useForm<NoteInput, unknown, NoteForm>({
     resolver: zodResolver(noteSchema),
-    defaultValues: { answer: '', text: '', ...noChoice(document), ...noAddress },
+    defaultValues: { answer: '', text: '', ...noChoice(document), ...workedAt(quote) },
   });
   const isAccepted = useWatch({ control: form.control, name: 'answer' }) === 'accepted';
   const save = ({ answer, text: said, chosen, ...place }: NoteForm) =>
@@ -165,7 +171,7 @@ function NoteDialog({ quote, onClose }: DialogProps) {
         <fieldset className="space-y-5">
           <legend className="mb-1 font-medium">Anschrift für die Rechnung</legend>
           <p className="text-sm text-muted-foreground">
-            Sie fehlt beim Kunden noch. Mit ihr ist die Rechnung später bereit.
+            {`Sie fehlt beim Kunden noch. Mit ihr ist die Rechnung später bereit.${workedAt(quote) === noAddress ? '' : ' Vorgeschlagen ist der Ort der Arbeit.'}`}
           </p>
           <PlaceFields autoComplete="off" />
         </fieldset>
