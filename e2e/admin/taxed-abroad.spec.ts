@@ -72,7 +72,7 @@ test('an invoice to a company in Vienna: place of supply and VAT ids are asked f
   await expect(dialog).toBeHidden();
   // The draft was not left.
   await expect(main(page).getByText('USt-IdNr. ATU12345678, bestätigt am 15.01.2026.')).toBeVisible();
-  await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
+  await expect(main(page).getByText('Es fehlt nichts.')).toBeFocused();
   await expect(page).toHaveURL(editor);
 
   // The company's own is in the settings.

@@ -337,7 +337,7 @@ test('the office reads the details of a request, and its quote begins with their
   // What has no price yet is named before it is sent.
   await page.getByRole('button', { name: 'Angebot senden' }).click();
   const question = page.getByRole('alertdialog', { name: 'Angebot senden?' });
-  await expect(question).toHaveAccessibleDescription(/Bitte prüfen:\s*Position 2 \(„Fenster“\) kostet 0,00 €$/);
+  await expect(question).toHaveAccessibleDescription(/Bitte prüfen:\s*Position 2 \(„Fenster“\) kostet 0,00\s€$/);
   await question.getByRole('button', { name: 'Abbrechen' }).click();
 });
 

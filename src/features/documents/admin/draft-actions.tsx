@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryView } from '@/components/layout/query-view';
@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
+import { formatEuro } from '@/lib/format/format-euro';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { fieldLinkLook } from './field-link-look';
 import { MissingList } from './missing-list';
@@ -52,6 +53,7 @@ export function DraftActions(props: DraftActionsProps) {
   const parts = useLastAnswer(missing);
   const isComplete = parts?.length === 0 && !saving.isStuck;
   const lacks = saving.isStuck ? 0 : (parts?.length ?? 0);
+  useFocusOnceComplete(listId, lacks);
   const free = useFreeLines();
   const note =
     lacks > 0
@@ -59,7 +61,7 @@ export function DraftActions(props: DraftActionsProps) {
       : isComplete &&
         (doubts.length > 0
           ? countOf(doubts.length + free.length, 'Angabe ist zu prüfen', 'Angaben sind zu prüfen')
-          : countOf(free.length, 'Position kostet 0,00 €', 'Positionen kosten 0,00 €'));
+          : countOf(free.length, `Position kostet ${formatEuro(0)}`, `Positionen kosten ${formatEuro(0)}`));
   const first = issueAndSend ?? { label, onIssue };
   const onceSaved = (next: () => void) => void saving.flush().then((isSaved) => isSaved && next());
   return (
@@ -124,6 +126,16 @@ export function DraftActions(props: DraftActionsProps) {
   );
 }
 
+/** The entry whose dialog has just been closed is gone once nothing is missing: the focus goes on to that message. */
+function useFocusOnceComplete(id: string, lacks: number) {
+  const before = useRef(lacks);
+  useEffect(() => {
+    const isNew = lacks === 0 && before.current > 0;
+    before.current = lacks;
+    if (isNew && document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [id, lacks]);
+}
+
 /**
  * What a query has answered, until the answer for the next version of the draft is there: a button that is just being
  * pressed must not be disabled for a moment after each save.
@@ -142,7 +154,7 @@ export function useFreeLines(): DraftDoubt[] {
     unit_price === 0
       ? [
           {
-            text: `Position ${index + 1} („${name}“) kostet 0,00 €`,
+            text: `Position ${index + 1} („${name}“) kostet ${formatEuro(0)}`,
             onCheck: () => setFocus(`lines.${index}.unit_price`),
           },
         ]
@@ -156,7 +168,12 @@ const countOf = (count: number, one: string, several: string) =>
 
 /** Nothing is missing; what is doubtful is listed. */
 function Ready({ text, doubts, listId }: { text: string; doubts: DraftDoubt[]; listId: string }) {
-  if (doubts.length === 0) return <p className="text-sm text-muted-foreground">{`Es fehlt nichts. ${text}`}</p>;
+  if (doubts.length === 0)
+    return (
+      <p id={listId} tabIndex={-1} className="rounded-sm text-sm text-muted-foreground">
+        {`Es fehlt nichts. ${text}`}
+      </p>
+    );
   return (
     <div className="space-y-2 text-sm">
       <div

@@ -57,7 +57,7 @@ export function MakeCustomerDialog({ lead, next, onClose }: MakeCustomerDialogPr
   return (
     <FormDialog
       title="Kunde anlegen"
-      description={`Aus der Anfrage von ${lead.name}; sie gehört danach zu diesem Kunden.${from ? ' Die Adresse ist die, die er angegeben hat.' : ''}${next ? ' Dann schreiben Sie das Angebot.' : ''}`}
+      description={`Aus der Anfrage von ${lead.name}; sie gehört danach zu diesem Kunden.${from ? ' Die Adresse stammt aus der Anfrage.' : ''}${next ? ' Dann schreiben Sie das Angebot.' : ''}`}
       width={600}
       form={form}
       onSubmit={make}
