@@ -51,6 +51,7 @@ test('the global search opens by its shortcut, searches while typing, and leads 
 test('the global search finds screens, streets, two words in any order, and what is spelt alike', async ({
   page,
   backend,
+  newAccount,
   service,
   signIn,
   isMobile,
@@ -65,6 +66,11 @@ test('the global search finds screens, streets, two words in any order, and what
       { first_name: 'Max', last_name: name, city: 'Erding' },
     ])
     .throwOnError();
+  const person = `Qk${letters()}`;
+  const vehicle = `Jx${letters()}`;
+  const employee = await newAccount('mitarbeiter');
+  await service.from('profiles').update({ first_name: 'Ida', last_name: person }).eq('id', employee.id).throwOnError();
+  await service.from('vehicles').insert({ name: vehicle, type: 'Transporter' }).throwOnError();
   await signIn(page, backend.logins.admin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Alles durchsuchen' }).click();
@@ -82,6 +88,10 @@ test('the global search finds screens, streets, two words in any order, and what
   // One letter is missing.
   await find(`${name.slice(0, 4)}${name.slice(5)} freising`, [/^Ida /]);
   await expect(dialog.getByText('Nichts genau gefunden. Ähnlich geschrieben:')).toBeVisible();
+  // Employees and vehicles, too; the list of vehicles is short.
+  await find(`${person} ida`, [new RegExp(`^Ida ${person}$`)]);
+  await expect(dialog.getByRole('group', { name: 'Mitarbeiter', exact: true })).toBeVisible();
+  await find(vehicle, [new RegExp(`^${vehicle}$`)]);
   await field.fill('oeffnungsz');
   await expect(hits.first()).toHaveText('Einstellungen: Öffnungszeiten');
   await expect(hits.first()).toHaveAttribute('aria-selected', 'true');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findScreens } from '@/app/admin/search/screens';
+import { containsWords, findScreens } from '@/app/admin/search/screens';
 import { paths } from '@/config/paths';
 
 const menu = [
@@ -26,3 +26,10 @@ test.each([
   ['un', []],
   ['Huber', []],
 ])('the search finds for %j the screens %j', (search, found) => expect(labels(search)).toEqual(found));
+
+test('a name is found by its words in any order, by two letters only at the beginning of one', () => {
+  expect(containsWords('Jürgen Groß-Weiß', 'weiss juergen')).toBe(true);
+  expect(containsWords('Jürgen Groß-Weiß', 'we')).toBe(true);
+  expect(containsWords('Jürgen Groß-Weiß', 'ge')).toBe(false);
+  expect(containsWords('Sprinter 1', 'sprinter 2')).toBe(false);
+});

@@ -38,14 +38,15 @@ const otherNames: Readonly<Record<string, string>> = {
   [`${admin.invoices}?tab=mahnen`]: 'Mahnung Zahlungserinnerung',
 };
 
-/** Screens whose name contains each word of a search, those of the menu first; a word of two letters has to begin one. */
-export function findScreens(search: string, menu: readonly FoundScreen[]): FoundScreen[] {
+/** Whether a text contains each word of a search; a word of two letters has to begin one of its words. */
+export function containsWords(text: string, search: string): boolean {
   const words = search.split(/\s+/).filter(Boolean);
-  const contains = (label: string, word: string) =>
-    word.length > 2
-      ? matchesSearch(word, label)
-      : label.split(/[\s:-]+/).some((part) => matchesSearch(word, part.slice(0, word.length)));
-  return [...menu, ...others].filter(({ label, to }) =>
-    words.every((word) => contains(`${label} ${otherNames[to] ?? ''}`, word)),
+  const parts = text.split(/[\s:-]+/);
+  return words.every((word) =>
+    word.length > 2 ? matchesSearch(word, text) : parts.some((part) => matchesSearch(word, part.slice(0, word.length))),
   );
 }
+
+/** Screens whose name contains each word of a search, those of the menu first. */
+export const findScreens = (search: string, menu: readonly FoundScreen[]): FoundScreen[] =>
+  [...menu, ...others].filter(({ label, to }) => containsWords(`${label} ${otherNames[to] ?? ''}`, search));

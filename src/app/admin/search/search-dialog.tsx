@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ErrorNotice } from '@/components/layout/error-notice';
 import { QueryView } from '@/components/layout/query-view';
 import { Dialog } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
@@ -18,6 +19,7 @@ import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { foundKinds } from '@/features/customers/timeline-labels';
 import { optionsOf } from '@/lib/labels';
 import { findScreens, type FoundScreen } from './screens';
+import { useStaff } from './use-staff';
 
 const { admin } = paths;
 
@@ -60,12 +62,18 @@ export function SearchDialog({ menu, onClose }: { menu: readonly FoundScreen[]; 
     enabled: isSearching,
     placeholderData: keepPreviousData,
   });
-  const screens = isSearching ? findScreens(search, menu) : [];
+  const staff = useStaff(search, isSearching);
+  const screens: [label: string, screens: FoundScreen[]][] = [
+    ['Seiten', isSearching ? findScreens(search, menu) : []],
+    ['Mitarbeiter', staff.people],
+    ['Fahrzeuge', staff.vehicles],
+  ];
+  const places = screens.flatMap(([, found]) => found);
   const hits: readonly Hit[] = (isSearching && found.data) || [];
   // Results for an earlier search text cannot be opened.
   const isCurrent = typed.trim() === search;
   const choices: Choice[] = [
-    ...screens.map((screen) => ({ screen })),
+    ...places.map((screen) => ({ screen })),
     ...(found.isPlaceholderData ? [] : hits.map((hit) => ({ hit }))),
   ];
   const open = (choice: Choice) => {
@@ -95,32 +103,46 @@ export function SearchDialog({ menu, onClose }: { menu: readonly FoundScreen[]; 
         </div>
         {!isSearching ? (
           <p className="text-muted-foreground">
-            Findet Kunden, Objekte, Verträge, Leads, Kundenaufträge, Aufträge, Angebote, Rechnungen und die Seiten der
-            Verwaltung, sobald Sie zwei Zeichen eingeben. Mehrere Wörter dürfen in beliebiger Reihenfolge stehen.
+            Findet Kunden, Objekte, Verträge, Leads, Kundenaufträge, Aufträge, Angebote, Rechnungen, Mitarbeiter,
+            Fahrzeuge und die Seiten der Verwaltung, sobald Sie zwei Zeichen eingeben. Mehrere Wörter dürfen in
+            beliebiger Reihenfolge stehen.
           </p>
         ) : (
           <>
             <QueryView query={found} failure="Fehler bei der Suche">
-              {(all) => <Result hits={all} screens={screens.length} />}
+              {(all) => <Result hits={all} screens={places.length} />}
             </QueryView>
+            {staff.failure && (
+              <ErrorNotice
+                message="Fehler beim Laden der Mitarbeiter und Fahrzeuge"
+                onRetry={staff.failure.retry}
+                pending={staff.failure.isRetrying}
+              />
+            )}
             <div
               {...listProps}
               aria-label="Treffer"
               data-old={found.isPlaceholderData || undefined}
               className="space-y-4 transition-opacity empty:hidden data-old:opacity-60"
             >
-              {screens.length > 0 && (
-                <Group label="Seiten">
-                  {screens.map((screen, index) => (
-                    <Option key={screen.to} {...optionProps({ screen }, index)}>
-                      {screen.label}
-                    </Option>
-                  ))}
-                </Group>
+              {screens.map(
+                ([label, ofGroup]) =>
+                  ofGroup.length > 0 && (
+                    <Group key={label} label={label}>
+                      {ofGroup.map((screen) => {
+                        const index = places.indexOf(screen);
+                        return (
+                          <Option key={index} {...optionProps({ screen }, index)}>
+                            {screen.label}
+                          </Option>
+                        );
+                      })}
+                    </Group>
+                  ),
               )}
               {optionsOf(foundKinds).map(({ value: kind, label }) => {
                 const ofKind = hits.flatMap((hit, index) =>
-                  hit.kind === kind ? [{ hit, index: screens.length + index }] : [],
+                  hit.kind === kind ? [{ hit, index: places.length + index }] : [],
                 );
                 if (ofKind.length === 0) return null;
                 return (

@@ -15,7 +15,10 @@ import { roles } from '@/features/accounts/labels';
 
 const EmployeePanel = lazyDialog(async () => (await import('./employee-panel')).EmployeePanel);
 
-export type Employee = Pick<Row<'profiles'>, 'id' | 'first_name' | 'last_name' | 'email' | 'role' | 'is_active'>;
+export type Employee = Pick<
+  Row<'profiles'>,
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'role' | 'is_active'
+>;
 
 const columns: Column<Employee>[] = [
   {

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 
-/** The columns of the office's employee list. */
-export const employeeColumns = 'id, first_name, last_name, email, role, is_active';
+/** The columns of the office's employee list and of its panel. */
+export const employeeColumns = 'id, first_name, last_name, email, phone, role, is_active';
 
 export const adminEmployeeQueries = {
   /** The names of all current and former employees, for a select. */
