@@ -1,6 +1,9 @@
 import { formatDay, formatTime } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
 
+/** Proposed for a task when its day is chosen: the start of a working day. */
+export const defaultHours = { from: '08:00', to: '10:00' };
+
 type Term = Pick<Row<'tasks'>, 'starts_at' | 'ends_at'>;
 
 /** From start to end, '08:00–14:00'; undefined for a task without a time. */

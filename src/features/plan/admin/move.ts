@@ -3,6 +3,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { minutesOf } from '@/lib/time/clock-minutes';
 import { formatTime } from '@/lib/format/format';
 import { dayAfter, daysBetween } from '@/lib/time/iso-week';
+import { defaultHours } from '@/features/tasks/schedule';
 import type { Row } from '@/lib/supabase/tables';
 
 /** The part of a task that a move can change: time, employee, vehicle, and crew. */
@@ -20,10 +21,10 @@ export type PlanRow = { kind: 'person'; id: string | null } | { kind: 'vehicle';
  */
 export type PlanSlot = { row: PlanRow; day: string; time?: string } | 'unplanned';
 
-/** The default time of a task that had none: the start of a working day. At another time it has the same length. */
-const firstHours = { from: '08:00', to: '10:00' };
-
 const hourMs = 3_600_000;
+
+/** The length of a task that had none. */
+const defaultMs = (minutesOf(defaultHours.to) - minutesOf(defaultHours.from)) * 60_000;
 
 /**
  * The instant of a local `time` on a day; a time in the hour skipped in March moves to the next hour, one in the
@@ -55,7 +56,7 @@ export function shiftedByDays({ starts_at, ends_at }: Times, days: number): Time
 /** The times of a task that begins on a day at a time; it stays as long as it was. */
 function timesAt({ starts_at, ends_at }: Times, day: string, time: string): Times {
   const begin = instantOf(day, time).getTime();
-  const length = starts_at && ends_at ? new Date(ends_at).getTime() - new Date(starts_at).getTime() : 2 * hourMs;
+  const length = starts_at && ends_at ? new Date(ends_at).getTime() - new Date(starts_at).getTime() : defaultMs;
   return { starts_at: new Date(begin).toISOString(), ends_at: new Date(begin + length).toISOString() };
 }
 
@@ -64,8 +65,8 @@ function timesOn(plan: Plan, from: PlanSlot, { day, time }: Exclude<PlanSlot, 'u
   if (plan.starts_at && from !== 'unplanned') return shiftedByDays(plan, daysBetween(from.day, day));
   if (plan.starts_at) return shiftedByDays(plan, daysBetween(berlinDay(0, plan.starts_at), day));
   return {
-    starts_at: instantOf(day, firstHours.from).toISOString(),
-    ends_at: instantOf(day, firstHours.to).toISOString(),
+    starts_at: instantOf(day, defaultHours.from).toISOString(),
+    ends_at: instantOf(day, defaultHours.to).toISOString(),
   };
 }
 

@@ -16,6 +16,7 @@ import { type AdminTask, adminTaskQueries } from './queries';
 import { byAvailability, reasonOf } from './availability';
 import { PlanWarnings } from './plan-warnings';
 import type { useAvailability } from './use-availability';
+import { useProposedHours } from './use-proposed-hours';
 import { linesOf, taskDayBounds, type TaskForm, type TaskFormInput } from '@/features/tasks/schema';
 import type { Row } from '@/lib/supabase/tables';
 
@@ -35,6 +36,7 @@ export function PlanFields({ control, people = [], task, availability, isOfOrder
   const { known } = availability;
   const { getValues, setValue } = useFormContext<TaskFormInput>();
   const vehicles = useQuery(adminTaskQueries.vehicles);
+  const hasDay = useProposedHours(control);
   const responsible = useWatch({ control, name: 'assigned_to' });
   // An employee deactivated since is still listed on the task.
   const former = (task?.crew ?? [])
@@ -60,8 +62,8 @@ export function PlanFields({ control, people = [], task, availability, isOfOrder
       <legend className="float-left mb-3 w-full text-base font-semibold">Termin und Ort</legend>
       <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-[1.4fr_1fr_1fr]">
         <DateField control={control} name="day" label="Tag" className="col-span-2 sm:col-span-1" {...taskDayBounds} />
-        <DateField control={control} name="from" label="Von" type="time" />
-        <DateField control={control} name="to" label="Bis" type="time" />
+        <DateField control={control} name="from" label="Von" type="time" required={hasDay} />
+        <DateField control={control} name="to" label="Bis" type="time" required={hasDay} />
         <p className="col-span-full -mt-2 text-sm text-muted-foreground">
           Deutsche Ortszeit. Liegt „Bis“ vor „Von“, endet der Auftrag am nächsten Tag.
         </p>
