@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { absenceOf, absencesByDay } from '@/features/plan/admin/absences';
 import { describeAbsence } from '@/features/working-time/absences/labels';
-import { daysOfTask, assigneesOf, buildPlan, namesOf, overlapping, townOf } from '@/features/plan/admin/build-plan';
+import {
+  daysOfTask,
+  assigneesOf,
+  buildPlan,
+  customerNameOf,
+  namesOf,
+  overlapping,
+  townOf,
+} from '@/features/plan/admin/build-plan';
 import { dayInPlan } from '@/features/plan/admin/days';
 import { describeMove } from '@/features/plan/admin/describe-move';
 import { hoursShown, placesOf, spanOn } from '@/features/plan/admin/hours';
@@ -259,6 +267,23 @@ describe('the cards of a week', () => {
     ['85354', '85354'],
     [null, ''],
   ])('%s is in %s', (place, town) => expect(townOf(place)).toBe(town));
+});
+
+describe('the customer’s name on a card', () => {
+  const [huber, demir] = [{ name: 'Karl Huber' }, { name: 'Demir GmbH' }];
+  const nameOf = (title: string, of: { request?: object; site?: object }) =>
+    customerNameOf({ title, request: null, site: null, ...of } as AdminTask);
+
+  it('is that of the order, or else of the site', () => {
+    expect(nameOf('Umzug', { request: { customer: huber }, site: { customer: demir } })).toBe('Karl Huber');
+    expect(nameOf('Reinigung', { site: { customer: demir } })).toBe('Demir GmbH');
+    expect(nameOf('Lager aufräumen', {})).toBeUndefined();
+  });
+
+  it('is not repeated if the title has it', () => {
+    expect(nameOf('Umzug Karl huber nach Freising', { request: { customer: huber } })).toBeUndefined();
+    expect(nameOf('Umzug Huber', { request: { customer: huber } })).toBe('Karl Huber');
+  });
 });
 
 describe('the announcement of a move', () => {

@@ -1,5 +1,6 @@
 import { type PlanRow } from './move';
 import { personName } from '@/features/accounts/profiles/person-name';
+import { customerOfTask } from '@/features/tasks/admin/customer-of-task';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { dayAfter } from '@/lib/time/iso-week';
@@ -140,6 +141,12 @@ export function buildPlan({ tasks, people, vehicles, days, names }: Week): {
     ],
     vehicles: vehicles.map(({ id, name }) => line({ kind: 'vehicle', id }, name, (task) => task.vehicle_id === id)),
   };
+}
+
+/** The name of the customer for whom a task is done; undefined for none, and if the title already has it. */
+export function customerNameOf({ title, ...task }: Pick<AdminTask, 'title' | 'request' | 'site'>): string | undefined {
+  const name = customerOfTask(task)?.name;
+  return name && !title.toLowerCase().includes(name.toLowerCase()) ? name : undefined;
 }
 
 /** The town of an address, 'Freising' of 'Lindenweg 4, 85354 Freising'; '' for none. */

@@ -1,4 +1,4 @@
-import { CalendarOff, Check, MailWarning, Repeat, Star, TriangleAlert } from 'lucide-react';
+import { CalendarOff, Check, Contact, MailWarning, Repeat, Star, TriangleAlert } from 'lucide-react';
 import { cn } from '@/lib/cn';
 
 const item = 'flex items-center gap-1.5';
@@ -30,6 +30,10 @@ export function Legend() {
       <li className={item}>
         <MailWarning aria-hidden className="size-3.5 text-warning" />
         <span>Kunde kennt anderen Termin</span>
+      </li>
+      <li className={item}>
+        <Contact aria-hidden className="size-3.5" />
+        <span>Kunde</span>
       </li>
       <li className={item}>
         <Star aria-hidden className="size-3.5 fill-current text-primary" />

@@ -2,6 +2,7 @@ import {
   ArrowRight,
   CalendarOff,
   Check,
+  Contact,
   MailWarning,
   Repeat,
   Star,
@@ -19,7 +20,7 @@ import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { labelOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 import { useDraggable } from './drag';
-import { type PlanCard, townOf } from './build-plan';
+import { customerNameOf, type PlanCard, townOf } from './build-plan';
 
 /** The id of the keyboard instructions for a card. */
 export const cardHintId = 'plan-card-hint';
@@ -57,6 +58,7 @@ export const TaskCard = memo(function TaskCard({
   const hours =
     part === 'last' ? `bis ${task.ends_at ? formatTime(task.ends_at) : ''}` : (formatTimes(task) ?? undefined);
   const town = townOf(task.place);
+  const customer = customerNameOf(task);
   return (
     // Not a `button`: Firefox cannot drag one.
     <div
@@ -100,6 +102,7 @@ export const TaskCard = memo(function TaskCard({
           <span className="min-w-0 wrap-anywhere">{away}</span>
         </span>
       )}
+      {customer && <Line icon={Contact} text={customer} />}
       {town && (
         <span className="line-clamp-2 wrap-anywhere hyphens-auto text-muted-foreground">{withSoftHyphens(town)}</span>
       )}
