@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { paths, withId } from '@/config/paths';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, tryAgain } from '../harness/faults';
-import { openOffice, sendQuote } from '../harness/issue';
+import { drag } from '../harness/drag';
 import { placeOrder } from '../harness/placed-order';
+import { quoteToAccept } from '../harness/quote-to-accept';
 import { watches } from '../harness/live';
 import { settled, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -41,7 +43,7 @@ test('plan: a card opens to read, with customer, call and map, and is edited, co
   const reading = page.getByRole('dialog', { name: title });
 
   // A failed read leaves what the card knows, and is repeated.
-  await expect(card).toBeVisible();
+  await expect(card).toContainText(customer.last_name);
   await failOn(page, 'tasks?*id=eq', 'GET');
   await card.click();
   await expect(reading.getByText('Mo, 19.04.2027, 08:00–12:00 Uhr')).toBeVisible();
@@ -125,19 +127,7 @@ test('plan: an accepted quote is among what is not planned, and gets its day the
   cleanUp,
   signIn,
 }) => {
-  const mark = crypto.randomUUID().slice(0, 8);
-  const [customer, subject] = [
-    { id: crypto.randomUUID(), last_name: mark, email: `${mark}@example.org` },
-    `Umzug ${mark}`,
-  ];
-  await service.from('customers').insert(customer).throwOnError();
-  cleanUp(async () => {
-    await service.from('tasks').delete().eq('title', subject).throwOnError();
-    // Otherwise it would wait in the plan of every other test.
-    await service.from('requests').update({ status: 'cancelled' }).eq('subject', subject).throwOnError();
-  });
-  const office = await openOffice(backend);
-  const quote = await sendQuote(office, { customer, subject });
+  const { subject, accept } = await quoteToAccept({ backend, service, cleanUp });
   const isLive = watches(page, 'requests');
   await failOn(page, 'rpc/orders_to_plan');
   await signIn(page, backend.logins.admin, week);
@@ -152,15 +142,126 @@ test('plan: an accepted quote is among what is not planned, and gets its day the
   // The acceptance appears by itself.
   const order = waiting.getByRole('button', { name: subject });
   await expect(order).toHaveCount(0);
-  await office.rpc('record_quote_answer', { quote: quote.id, accepted: true }).throwOnError();
+  await accept();
   await order.click();
   const form = page.getByRole('dialog', { name: 'Neuer Auftrag' });
   await expect(form.getByLabel('Titel')).toHaveValue(subject);
-  await form.getByLabel('Tag', { exact: true }).fill(tuesday);
-  await form.getByLabel('Von', { exact: true }).fill('09:00');
-  await form.getByLabel('Bis', { exact: true }).fill('11:00');
+
+  // With a day hours are required and proposed, and without it neither; what was typed stays.
+  const [day, from, to] = ['Tag', 'Von', 'Bis'].map((name) => form.getByLabel(name, { exact: true })) as [
+    Locator,
+    Locator,
+    Locator,
+  ];
+  await expect(day).toHaveValue('');
+  await expect(from).toHaveJSProperty('required', false);
+  await day.fill(monday);
+  await expect(from).toHaveValue('08:00');
+  await expect(to).toHaveValue('10:00');
+  await expect(from).toHaveJSProperty('required', true);
+  await expect(to).toHaveJSProperty('required', true);
+  await day.clear();
+  await expect(from).toHaveValue('');
+  await expect(to).toHaveValue('');
+  await from.fill('09:00');
+  await day.fill(tuesday);
+  await expect(from).toHaveValue('09:00');
+  await expect(to).toHaveValue('');
+  await form.getByRole('button', { name: 'Auftrag erstellen' }).click();
+  await expect(form.getByText('Bitte geben Sie auch das Ende ein.')).toBeVisible();
+  await to.fill('11:00');
+  await day.clear();
+  await expect(from).toHaveValue('09:00');
+  await day.fill(tuesday);
   await form.getByRole('button', { name: 'Auftrag erstellen' }).dblclick();
   await expect(form).toBeHidden();
   await expect(order).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Wochenplan' }).getByRole('button', { name: subject })).toBeVisible();
+});
+
+test('plan: an order is dragged to an employee’s day, and its task made with one click @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  newAccount,
+  signIn,
+}) => {
+  const { customer, subject, accept } = await quoteToAccept({ backend, service, cleanUp });
+  await accept();
+  const employee = await newAccount('mitarbeiter');
+  // Both ends of a drag are in sight, however many people there are.
+  await page.setViewportSize({ width: 1440, height: 4000 });
+  await signIn(page, backend.logins.admin, week);
+  const waiting = page.getByRole('region', { name: 'Nicht eingeplant' });
+  const order = waiting.getByRole('button', { name: subject });
+  const form = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+  const cell = page.locator(`[data-place="person/${employee.id}/${tuesday}"]`);
+  await expect(cell).toBeVisible();
+
+  // On its own list it stays what it is.
+  await drag(order, waiting.getByRole('heading'));
+  await drag(order, cell);
+  await expect(form.getByLabel('Titel')).toHaveValue(subject);
+  await expect(form.getByLabel('Zuweisen an')).toHaveValue(employee.id);
+  await expect(form.getByLabel('Tag', { exact: true })).toHaveValue(tuesday);
+  await expect(form.getByLabel('Von', { exact: true })).toHaveValue('08:00');
+  await expect(form.getByLabel('Bis', { exact: true })).toHaveValue('10:00');
+  await form.getByRole('button', { name: 'Auftrag erstellen' }).click();
+  await expect(form).toBeHidden();
+  const card = cell.getByRole('button', { name: subject });
+  await expect(card).toContainText('08:00–10:00');
+  await expect(card).toContainText(customer.last_name);
+  await expect(order).toHaveCount(0);
+});
+
+test('plan: by keyboard an order is given a day and an employee @desktop', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  const { subject, accept } = await quoteToAccept({ backend, service, cleanUp });
+  await accept();
+  await signIn(page, backend.logins.admin, week);
+  const waiting = page.getByRole('region', { name: 'Nicht eingeplant' });
+  const order = waiting.getByRole('button', { name: subject });
+  const form = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+  const said = page.getByRole('status').filter({ hasText: subject });
+  const target = page.locator('[data-target]');
+  await expect(page.getByRole('table', { name: 'Wochenplan' })).toBeVisible();
+
+  await order.focus();
+  await page.keyboard.press('Space');
+  await expect(said).toContainText(`${subject} aufgenommen: Nicht eingeplant.`);
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText(`${subject} bleibt, wo es war.`);
+  await expect(form).toHaveCount(0);
+
+  // Right of the list is Monday, in the row of the first employee.
+  const place = async () => {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(target).toHaveAttribute('data-place', new RegExp(`^person/.+/${monday}$`));
+    const name = await target.getAttribute('data-place');
+    await page.keyboard.press('Space');
+    await expect(form.getByLabel('Tag', { exact: true })).toHaveValue(monday);
+    await expect(form.getByLabel('Zuweisen an')).toHaveValue(name?.split('/')[1] ?? '');
+    return name;
+  };
+  await place();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(order).toBeFocused();
+
+  const name = await place();
+  await expect(form.getByLabel('Titel')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  const card = page.locator(`[data-place="${name}"]`).getByRole('button', { name: subject });
+  await expect(card).toContainText('08:00–10:00');
+  await expect(order).toHaveCount(0);
+  // The focus goes with it.
+  await expect(card).toBeFocused();
 });

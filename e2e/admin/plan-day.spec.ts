@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility';
 import { pickUp } from '../harness/drag';
+import { quoteToAccept } from '../harness/quote-to-accept';
 import { toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
 
@@ -131,6 +132,42 @@ test('plan: by keyboard a task is moved by quarters of an hour, and off the day�
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect.poll(saved).toMatchObject({ starts_at: `${day}T04:00:00+00:00`, ends_at: `${day}T06:00:00+00:00` });
+});
+
+test('plan: an order dropped on a day’s hours gets the time at the pointer @desktop', async ({
+  page,
+  backend,
+  service,
+  newAccount,
+  cleanUp,
+  signIn,
+}) => {
+  const { subject, accept } = await quoteToAccept({ backend, service, cleanUp });
+  await accept();
+  const employee = await newAccount('mitarbeiter');
+  // Both ends of a drag are in sight, however many people there are.
+  await page.setViewportSize({ width: 1440, height: 4000 });
+  await signIn(page, backend.logins.admin, `/adminportal/plan?tag=${day}`);
+  const row = track(page, 'person', employee.id);
+  await expect(row).toBeVisible();
+  const order = cardIn(page.getByRole('region', { name: 'Nicht eingeplant' }), subject);
+  await order.hover();
+  const [from, to] = await Promise.all([order.boundingBox(), row.boundingBox()]);
+  if (!from || !to) throw new Error('The card or the row is not on the screen.');
+  await pickUp(order, { x: from.x + 20, y: from.y + from.height / 2 });
+  // The first event over a row enters it, the second is over it.
+  const wanted = to.x + ((13.5 - 6) * to.width) / 14;
+  await page.mouse.move(wanted - 3, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.move(wanted, to.y + to.height / 2, { steps: 2 });
+  await expect(row.locator('[data-pointer]')).toHaveText('13:30');
+  await page.mouse.up();
+  const form = page.getByRole('dialog', { name: 'Neuer Auftrag' });
+  await expect(form.getByLabel('Von', { exact: true })).toHaveValue('13:30');
+  await expect(form.getByLabel('Bis', { exact: true })).toHaveValue('15:30');
+  await expect(form.getByLabel('Tag', { exact: true })).toHaveValue(day);
+  await form.getByRole('button', { name: 'Auftrag erstellen' }).click();
+  await expect(cardIn(row, subject)).toContainText('13:30–15:30');
+  await expect(order).toHaveCount(0);
 });
 
 test('plan: a day on a phone is a list of that day @phone', async ({

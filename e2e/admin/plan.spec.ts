@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../harness/accessibility';
-import { pickUp } from '../harness/drag';
+import { drag } from '../harness/drag';
 import { failOn, intercept, mend, noRows } from '../harness/faults';
 import { watches } from '../harness/live';
 import { settled, toast } from '../harness/screen';
@@ -15,18 +15,6 @@ const cell = (page: Page, kind: 'person' | 'vehicle', id: string, day: string) =
   page.locator(`[data-place="${kind}/${id}/${day}"]`);
 const unplanned = (page: Page) => page.getByRole('region', { name: 'Nicht eingeplant' });
 const cardIn = (place: Locator, title: string) => place.getByRole('button', { name: title });
-/** Drags a card as a hand does: presses, moves until the browser starts dragging, and lets go over the place. */
-async function drag(card: Locator, place: Locator): Promise<void> {
-  const { mouse } = card.page();
-  await card.hover();
-  const box = await card.boundingBox();
-  if (!box) throw new Error('The card is not on the screen.');
-  await pickUp(card, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-  // The first event over a place enters it, the second is over it.
-  await place.hover({ force: true });
-  await place.hover({ force: true, position: { x: 12, y: 12 } });
-  await mouse.up();
-}
 
 test('plan: a task is dragged to a day, an employee, a vehicle and off the plan again, live for everyone @desktop', async ({
   page,

@@ -13,7 +13,15 @@ import {
 import { dayInPlan } from '@/features/plan/admin/days';
 import { describeMove } from '@/features/plan/admin/describe-move';
 import { hoursShown, placesOf, spanOn } from '@/features/plan/admin/hours';
-import { isSamePlan, planAfterMove, type PlanSlot, type Plan, planOf, shiftedByDays } from '@/features/plan/admin/move';
+import {
+  isSamePlan,
+  planAfterMove,
+  type PlanSlot,
+  type Plan,
+  planOf,
+  shiftedByDays,
+  valuesIn,
+} from '@/features/plan/admin/move';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatDateTime } from '@/lib/format/format';
 import { minutesOf, timeOf } from '@/lib/time/clock-minutes';
@@ -267,6 +275,30 @@ describe('the cards of a week', () => {
     ['85354', '85354'],
     [null, ''],
   ])('%s is in %s', (place, town) => expect(townOf(place)).toBe(town));
+});
+
+describe('a new task in a cell of the plan', () => {
+  const hours = { day: '2026-11-27', from: '08:00', to: '10:00' };
+
+  it('has the day, the hours of a working day, and the employee or vehicle of the row', () => {
+    expect(valuesIn({ row: { kind: 'person', id: anna }, day: hours.day })).toEqual({
+      ...hours,
+      assigned_to: anna,
+      vehicle_id: '',
+    });
+    expect(valuesIn({ row: { kind: 'vehicle', id: 'kipper' }, day: hours.day })).toEqual({
+      ...hours,
+      assigned_to: '',
+      vehicle_id: 'kipper',
+    });
+    expect(valuesIn({ row: { kind: 'person', id: null }, day: hours.day })).toMatchObject({ assigned_to: '' });
+  });
+
+  it('begins at the time of the cell and lasts as long, also past midnight', () => {
+    const at = (time: string) => valuesIn({ row: { kind: 'person', id: null }, day: hours.day, time });
+    expect(at('13:45')).toMatchObject({ from: '13:45', to: '15:45' });
+    expect(at('23:00')).toMatchObject({ day: hours.day, from: '23:00', to: '01:00' });
+  });
 });
 
 describe('the customer’s name on a card', () => {

@@ -5,7 +5,7 @@ import { type ConvertibleOrder } from './queries';
 import { adminOrderMutations } from './mutations';
 import { type AdminTask } from '@/features/tasks/admin/queries';
 import { adminTaskMutations } from '@/features/tasks/admin/mutations';
-import { emptyTask, taskAt } from '@/features/tasks/schema';
+import { emptyTask, taskAt, type TaskFormInput } from '@/features/tasks/schema';
 import { orderStatuses } from '@/features/orders/labels';
 import type { ChosenSite } from '@/features/sites/choice';
 import { TaskForm, taskValues } from '@/features/tasks/admin/task-form';
@@ -69,8 +69,15 @@ export function CopyTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   );
 }
 
+interface ConvertOrderDialogProps {
+  order: ConvertibleOrder;
+  /** Time, employee and vehicle, if they are already chosen. */
+  at?: Pick<TaskFormInput, 'day' | 'from' | 'to' | 'assigned_to' | 'vehicle_id'>;
+  onClose: () => void;
+}
+
 /** A new task, prefilled from the customer's order. */
-export function ConvertOrderDialog({ order, onClose }: { order: ConvertibleOrder; onClose: () => void }) {
+export function ConvertOrderDialog({ order, at, onClose }: ConvertOrderDialogProps) {
   const { mutateAsync } = useMutation(adminOrderMutations.convert);
   // One id, so that retries create only one task.
   const [taskId] = useState(() => crypto.randomUUID());
@@ -79,9 +86,10 @@ export function ConvertOrderDialog({ order, onClose }: { order: ConvertibleOrder
       id={taskId}
       title="Neuer Auftrag"
       description={`Aus dem Kundenauftrag von ${order.customer.name}; er ist danach „${orderStatuses.in_progress.label}“.`}
-      values={{ ...emptyTask, title: order.subject, description: order.description }}
+      values={{ ...emptyTask, title: order.subject, description: order.description, ...at }}
       isOfOrder
-      persistAs={`task of ${order.id}`}
+      // What was typed for another day must not come back instead of the chosen one.
+      persistAs={at ? `task of ${order.id} on ${at.day}` : `task of ${order.id}`}
       submitLabel="Auftrag erstellen"
       onSubmit={(values) => mutateAsync({ id: order.id, task_id: taskId, ...values })}
       onClose={onClose}

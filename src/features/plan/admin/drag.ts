@@ -7,11 +7,11 @@ import { useEffect, useRef } from 'react';
 import { minutesOfDay, timeOf } from '@/lib/time/clock-minutes';
 import { dayAfter } from '@/lib/time/iso-week';
 import type { PlanSlot } from './move';
-import type { AdminTask } from '@/features/tasks/admin/queries';
 import { spanOn } from './hours';
+import type { PlanItem } from './items';
 import { highlight, hoursAcross, pointAt, slotOf, toQuarter } from './slots';
 
-/** Makes an element draggable, as a card of the task in its `data-task`. */
+/** Makes a card draggable. */
 export function useDraggable<Element extends HTMLElement>(canDrag: boolean) {
   const card = useRef<Element>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useDraggable<Element extends HTMLElement>(canDrag: boolean) {
     return draggable({
       element,
       // Captured at the start: an update by another user may move the card during the drag.
-      getInitialData: () => ({ task: element.dataset.task, slot: slotOf(element) }),
+      getInitialData: () => ({ card: element, slot: slotOf(element) }),
       onDragStart: () => element.setAttribute('data-dragged', ''),
       onDrop: () => element.removeAttribute('data-dragged'),
     });
@@ -47,31 +47,31 @@ export function useDropTarget<Element extends HTMLElement>() {
 type Location = Parameters<NonNullable<Parameters<typeof monitorForElements>[0]['onDrag']>>[0]['location'];
 
 /**
- * When a task would begin that is dragged over a drop target with hours, in minutes since midnight: as far from where it
+ * When an item would begin that is dragged over a drop target with hours, in minutes since midnight: as far from where it
  * began as the pointer is from where it was, a card without a time where the pointer is. Undefined where a task keeps its
  * time.
  */
-function beginAt(element: HTMLElement, day: string, task: AdminTask, { initial, current }: Location) {
+function beginAt(element: HTMLElement, day: string, { task }: PlanItem, { initial, current }: Location) {
   const hours = hoursAcross(element);
   if (!hours) return undefined;
   const { left, width } = element.getBoundingClientRect();
   const perPixel = (hours.to - hours.from) / width;
-  if (!task.starts_at) return toQuarter(hours.from + (current.input.clientX - left) * perPixel);
+  if (!task?.starts_at) return toQuarter(hours.from + (current.input.clientX - left) * perPixel);
   const moved = toQuarter((current.input.clientX - initial.input.clientX) * perPixel);
   return moved === 0 ? undefined : toQuarter(spanOn(day, task).from + moved);
 }
 
 interface Drops {
-  taskOf: (id: string | undefined) => AdminTask | undefined;
-  /** Called when a card is dropped onto a slot, with its task as it was at the start of the drag. */
-  move: (task: AdminTask, from: PlanSlot, to: PlanSlot) => void;
+  itemOf: (card: HTMLElement) => PlanItem | undefined;
+  /** Called when a card is dropped onto a slot, with its item as it was at the start of the drag. */
+  move: (item: PlanItem, from: PlanSlot, to: PlanSlot) => void;
 }
 
 /** The slot of a drop target, with the time at the pointer if it has hours. */
-function slotAt(element: HTMLElement, task: AdminTask, location: Location): PlanSlot | undefined {
+function slotAt(element: HTMLElement, item: PlanItem, location: Location): PlanSlot | undefined {
   const slot = slotOf(element);
   if (!slot || slot === 'unplanned') return slot;
-  const minutes = beginAt(element, slot.day, task, location);
+  const minutes = beginAt(element, slot.day, item, location);
   if (minutes === undefined) return slot;
   return { ...slot, day: dayAfter(slot.day, Math.floor(minutes / minutesOfDay)), time: timeOf(minutes) };
 }
@@ -86,22 +86,22 @@ export function useDrops(drops: Drops): void {
     latest.current = drops;
   });
   useEffect(() => {
-    let task: AdminTask | undefined;
+    let item: PlanItem | undefined;
     return monitorForElements({
       onDragStart: ({ source }) => {
-        task = latest.current.taskOf((source.data as { task?: string }).task);
+        item = latest.current.itemOf((source.data as { card: HTMLElement }).card);
       },
       onDrag: ({ location }) => {
         const target = location.current.dropTargets[0]?.element as HTMLElement | undefined;
         const slot = target && slotOf(target);
-        if (!task || !target || !slot || slot === 'unplanned') return;
-        pointAt(target, beginAt(target, slot.day, task, location));
+        if (!item || !target || !slot || slot === 'unplanned') return;
+        pointAt(target, beginAt(target, slot.day, item, location));
       },
       onDrop: ({ source, location }) => {
         const { slot } = source.data as { slot?: PlanSlot };
         const target = location.current.dropTargets[0]?.element as HTMLElement | undefined;
-        const to = task && target && slotAt(target, task, location);
-        if (task && slot && to) latest.current.move(task, slot, to);
+        const to = item && target && slotAt(target, item, location);
+        if (item && slot && to) latest.current.move(item, slot, to);
       },
     });
   }, []);

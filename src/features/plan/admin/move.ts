@@ -4,6 +4,7 @@ import { minutesOf } from '@/lib/time/clock-minutes';
 import { formatTime } from '@/lib/format/format';
 import { dayAfter, daysBetween } from '@/lib/time/iso-week';
 import { defaultHours } from '@/features/tasks/schedule';
+import type { TaskFormInput } from '@/features/tasks/schema';
 import type { Row } from '@/lib/supabase/tables';
 
 /** The part of a task that a move can change: time, employee, vehicle, and crew. */
@@ -100,6 +101,22 @@ export function planAfterMove(plan: Plan, from: PlanSlot, to: PlanSlot): Plan {
   const planned = { ...plan, ...timesOn(plan, from, to) };
   if (to.row.kind === 'vehicle') return { ...planned, vehicle_id: to.row.id };
   return { ...planned, ...teamOf(plan, from, to.row.id) };
+}
+
+const unplannedTask: Plan = { starts_at: null, ends_at: null, assigned_to: null, vehicle_id: null, people: [] };
+
+/** The form values of a new task in a cell of the plan: day, hours, and the employee or vehicle of the row. */
+export function valuesIn(
+  slot: Exclude<PlanSlot, 'unplanned'>,
+): Pick<TaskFormInput, 'day' | 'from' | 'to' | 'assigned_to' | 'vehicle_id'> {
+  const { starts_at, ends_at, assigned_to, vehicle_id } = planAfterMove(unplannedTask, 'unplanned', slot);
+  return {
+    day: slot.day,
+    from: formatTime(starts_at),
+    to: formatTime(ends_at),
+    assigned_to: assigned_to ?? '',
+    vehicle_id: vehicle_id ?? '',
+  };
 }
 
 /** Whether two plans are equal. */

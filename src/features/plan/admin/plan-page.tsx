@@ -9,7 +9,9 @@ import { readId } from '@/lib/query/list-address';
 import { readWeek, weekOf } from '@/lib/time/iso-week';
 import { WeekPlan } from './week-plan';
 import { dayInPlan } from './days';
+import { valuesIn } from './move';
 import { PlanNav } from './plan-nav';
+import type { OrderToPlan } from './queries';
 
 const TaskDialog = lazyDialog(async () => (await import('./task-dialog')).TaskDialog);
 
@@ -17,7 +19,15 @@ const NewTaskDialog = lazyDialog(async () => (await import('@/features/orders/ad
 
 const SubstituteDialog = lazyDialog(async () => (await import('./substitute-dialog')).SubstituteDialog);
 
-type Dialog = { kind: 'new' } | { kind: 'substitute' } | { kind: 'read'; task: AdminTask };
+const ConvertOrderDialog = lazyDialog(
+  async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog,
+);
+
+type Dialog =
+  | { kind: 'new' }
+  | { kind: 'substitute' }
+  | { kind: 'read'; task: AdminTask }
+  | { kind: 'convert'; order: OrderToPlan; at?: ReturnType<typeof valuesIn> };
 
 export default function PlanPage() {
   const [params, setParams] = useSearchParams();
@@ -45,10 +55,18 @@ export default function PlanPage() {
         }
       >
         <PlanNav week={week} day={day} />
-        <WeekPlan week={week} day={day} onOpen={(task) => dialog.show({ kind: 'read', task })} />
+        <WeekPlan
+          week={week}
+          day={day}
+          onOpen={(task) => dialog.show({ kind: 'read', task })}
+          onConvert={(order, cell) => dialog.show({ kind: 'convert', order, at: cell && valuesIn(cell) })}
+        />
       </Page>
       {dialog.open?.kind === 'new' && <NewTaskDialog onClose={dialog.close} />}
       {dialog.open?.kind === 'substitute' && <SubstituteDialog start={start} onClose={closeSubstitution} />}
+      {dialog.open?.kind === 'convert' && (
+        <ConvertOrderDialog order={dialog.open.order} at={dialog.open.at} onClose={dialog.close} />
+      )}
       {dialog.open?.kind === 'read' && <TaskDialog task={dialog.open.task} onClose={dialog.close} />}
     </div>
   );

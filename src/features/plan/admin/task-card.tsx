@@ -25,6 +25,13 @@ import { customerNameOf, type PlanCard, townOf } from './build-plan';
 /** The id of the keyboard instructions for a card. */
 export const cardHintId = 'plan-card-hint';
 
+/** The look of a card that can be moved, without its colours. */
+export const cardLook = cn(
+  'group/card block w-full cursor-pointer rounded-md border border-l-[3px] px-1.5 py-1 text-left text-xs leading-4 shadow-xs',
+  'transition-[box-shadow,opacity] hover:border-foreground/30 hover:shadow-sm data-dragged:opacity-50',
+  'focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5 print:px-1 print:py-0 print:text-[0.625rem] print:leading-[0.6875rem] print:shadow-none',
+);
+
 const looks: Record<AdminTask['status'], string> = {
   offen: 'border-l-warning bg-card',
   in_bearbeitung: 'border-l-primary bg-accent',
@@ -66,14 +73,9 @@ export const TaskCard = memo(function TaskCard({
       role="button"
       tabIndex={0}
       data-task={task.id}
+      data-order={task.request?.id}
       aria-describedby={cardHintId}
-      className={cn(
-        'group/card block w-full cursor-pointer rounded-md border border-l-[3px] px-1.5 py-1 text-left text-xs leading-4 shadow-xs',
-        'transition-[box-shadow,opacity] hover:border-foreground/30 hover:shadow-sm data-dragged:opacity-50',
-        'focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5 print:px-1 print:py-0 print:text-[0.625rem] print:leading-[0.6875rem] print:shadow-none',
-        looks[task.status],
-        isDouble && 'border-destructive bg-destructive-muted',
-      )}
+      className={cn(cardLook, looks[task.status], isDouble && 'border-destructive bg-destructive-muted')}
     >
       {(hours !== undefined || isResponsible || isVisit || customerKnowsOther) && (
         <span className="flex items-center gap-1 text-[0.6875rem] text-muted-foreground max-md:text-xs print:text-[0.625rem]">

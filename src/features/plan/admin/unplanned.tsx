@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FileCheck2, PanelRightClose, PanelRightOpen, UserRound } from 'lucide-react';
+import { Contact, FileCheck2, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { useDialog } from '@/components/dialog/use-dialog';
 import { ErrorNotice } from '@/components/layout/error-notice';
 import { QueryView } from '@/components/layout/query-view';
 import { hasFailed } from '@/components/layout/use-failure';
@@ -15,16 +13,12 @@ import type { AdminTask } from '@/features/tasks/admin/queries';
 import { unfinished } from '@/features/tasks/admin/queries';
 import { cn } from '@/lib/cn';
 import { formatCount } from '@/lib/format/format';
-import { useDropTarget } from './drag';
+import { useDraggable, useDropTarget } from './drag';
 import { type Names, namesOfAssignees } from './build-plan';
 import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import type { OrderToPlan } from './queries';
 import { slotName } from './slots';
-import { Line, TaskCard } from './task-card';
-
-const ConvertOrderDialog = lazyDialog(
-  async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog,
-);
+import { cardHintId, cardLook, Line, TaskCard } from './task-card';
 
 interface UnplannedProps {
   query: UseQueryResult<{ total: number; tasks: AdminTask[] }>;
@@ -32,6 +26,8 @@ interface UnplannedProps {
   /** Without those being planned, with those being unplanned. */
   tasks: readonly AdminTask[];
   names: Names;
+  /** Whether the plan beside it takes cards. */
+  isMovable: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
@@ -40,7 +36,7 @@ interface UnplannedProps {
  * What is to be planned: orders of accepted quotes without a task, and unfinished tasks without a time. A card dropped here
  * loses its time, also while the list is closed.
  */
-export function Unplanned({ query, orders, tasks, names, isOpen, onToggle }: UnplannedProps) {
+export function Unplanned({ query, orders, tasks, names, isMovable, isOpen, onToggle }: UnplannedProps) {
   const target = useDropTarget<HTMLElement>();
   // Only once both are known.
   const count = query.data && orders.data ? tasks.length + orders.data.orders.length : 0;
@@ -72,13 +68,13 @@ export function Unplanned({ query, orders, tasks, names, isOpen, onToggle }: Unp
           <Icon aria-hidden className="max-xl:rotate-90" />
         </Button>
       </div>
+      {isOpen && isMovable && count > 0 && <p className="-mt-2 text-xs text-muted-foreground">Ziehen oder öffnen</p>}
       {isOpen && <List query={query} orders={orders} tasks={tasks} names={names} />}
     </section>
   );
 }
 
 function List({ query, orders, tasks, names }: Pick<UnplannedProps, 'query' | 'orders' | 'tasks' | 'names'>) {
-  const dialog = useDialog<{ kind: 'convert'; order: OrderToPlan }>();
   const skeleton = <Skeleton className="h-16" />;
   // Both at once, so that no card moves under the pointer.
   if (orders.isPending && !hasFailed(orders)) return skeleton;
@@ -102,7 +98,7 @@ function List({ query, orders, tasks, names }: Pick<UnplannedProps, 'query' | 'o
             <ul className="-m-1 flex gap-1.5 overflow-auto p-1 max-xl:*:w-40 max-xl:*:shrink-0 max-md:flex-col max-md:*:w-full xl:max-h-[calc(100dvh-17rem)] xl:flex-col">
               {accepted.map((order) => (
                 <li key={order.id} className="min-w-0">
-                  <OrderCard order={order} onOpen={() => dialog.show({ kind: 'convert', order })} />
+                  <OrderCard order={order} />
                 </li>
               ))}
               {tasks.map((task) => (
@@ -135,27 +131,26 @@ function List({ query, orders, tasks, names }: Pick<UnplannedProps, 'query' | 'o
           </>
         )}
       </QueryView>
-      {dialog.open && <ConvertOrderDialog order={dialog.open.order} onClose={dialog.close} />}
     </>
   );
 }
 
-interface OrderCardProps {
-  order: OrderToPlan;
-  onOpen: () => void;
-}
-
-/** An order to be planned: opens the form of its task. */
-function OrderCard({ order: { subject, customer }, onOpen }: OrderCardProps) {
+/** An order to be planned: opens the form of its task, with a day when it is dropped on one. */
+function OrderCard({ order: { id, subject, customer } }: { order: OrderToPlan }) {
+  const card = useDraggable<HTMLDivElement>(true);
   return (
-    <button
-      type="button"
-      className="block w-full cursor-pointer rounded-md border border-l-[3px] border-dashed border-l-success bg-card px-1.5 py-1 text-left text-xs leading-4 shadow-xs transition-[box-shadow] hover:border-foreground/30 hover:shadow-sm focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5"
-      onClick={onOpen}
+    // Not a `button`: Firefox cannot drag one.
+    <div
+      ref={card}
+      role="button"
+      tabIndex={0}
+      data-order={id}
+      aria-describedby={cardHintId}
+      className={cn(cardLook, 'border-dashed border-l-success bg-card')}
     >
       <Line icon={FileCheck2} text="Angenommen: einplanen" />
       <span className="line-clamp-4 font-semibold wrap-anywhere hyphens-auto">{withSoftHyphens(subject)}</span>
-      <Line icon={UserRound} text={customer.name} />
-    </button>
+      <Line icon={Contact} text={customer.name} />
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { PlanSlot, PlanRow } from './move';
-import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatDay } from '@/lib/format/format';
 import type { Names } from './build-plan';
 import { minutesOf, timeOf } from '@/lib/time/clock-minutes';
 import { quarter, type Span, spanOn } from './hours';
+import { cardOf, cardsOf, type PlanItem, titleOf } from './items';
 import { elementOfSlot, highlight, pointAt, slotName, slotOf } from './slots';
 
 interface Held {
-  task: AdminTask;
+  item: PlanItem;
   card: HTMLElement;
   from: PlanSlot;
   to: PlanSlot;
@@ -24,8 +24,8 @@ interface Options {
   /** The hours across the only day, if left and right are earlier and later instead of another day. */
   hours?: Span;
   names: Names;
-  taskOf: (id: string) => AdminTask | undefined;
-  move: (task: AdminTask, from: PlanSlot, to: PlanSlot) => boolean;
+  itemOf: (card: HTMLElement) => PlanItem | undefined;
+  move: (item: PlanItem, from: PlanSlot, to: PlanSlot) => boolean;
   /** Announces a message to screen readers. */
   announce: (text: string) => void;
 }
@@ -43,9 +43,9 @@ const clamped = (value: number, length: number) => Math.min(Math.max(value, 0), 
  * Moves cards by keyboard: the space bar picks one up, the arrow keys choose its slot, space or Enter drops it, Escape
  * cancels. The list of unplanned tasks comes before Monday and after Sunday, or before the first hour and after the last.
  */
-export function useKeyboardMove({ plan, rows, days, hours, names, taskOf, move, announce }: Options) {
+export function useKeyboardMove({ plan, rows, days, hours, names, itemOf, move, announce }: Options) {
   const held = useRef<Held>(undefined);
-  const followed = useRef<{ id: string; to: PlanSlot }>(undefined);
+  const followed = useRef<{ item: PlanItem; to: PlanSlot }>(undefined);
 
   const rowName = (row: PlanRow) => (row.id === null ? 'Ohne Mitarbeiter' : (names.get(row.id) ?? 'Unbekannt'));
   const nameOf = (slot: PlanSlot) =>
@@ -73,13 +73,14 @@ export function useKeyboardMove({ plan, rows, days, hours, names, taskOf, move, 
     // Moved by another user: the card is a different element now, and no longer picked up.
     if (lost && !lost.card.isConnected) {
       letGo();
-      followed.current = { id: lost.task.id, to: lost.from };
-      announce(`${lost.task.title} wurde inzwischen von jemand anderem verschoben.`);
+      followed.current = { item: lost.item, to: lost.from };
+      const what = lost.item.task ? 'verschoben' : 'eingeplant';
+      announce(`${titleOf(lost.item)} wurde inzwischen von jemand anderem ${what}.`);
     }
     // A card in another slot is another element: the focus moves with it, there and back.
-    const { id, to } = followed.current ?? {};
-    if (!id || !to || !plan.current || document.activeElement !== document.body) return;
-    const own = `[data-task="${id}"]`;
+    const { item, to } = followed.current ?? {};
+    if (!item || !to || !plan.current || document.activeElement !== document.body) return;
+    const own = cardsOf(item);
     const slot = elementOfSlot(plan.current, to);
     const card = slot?.querySelector<HTMLElement>(own) ?? plan.current.querySelector<HTMLElement>(own);
     // A closed list shows no card.
@@ -87,21 +88,21 @@ export function useKeyboardMove({ plan, rows, days, hours, names, taskOf, move, 
   });
 
   const take = (card: HTMLElement) => {
-    const task = taskOf(card.dataset.task ?? '');
+    const item = itemOf(card);
     const from = slotOf(card);
-    if (!task || !from) return;
-    if (task.status === 'abgeschlossen') return announce('Was abgeschlossen ist, wird nicht verschoben.');
+    if (!item || !from) return;
+    if (item.task?.status === 'abgeschlossen') return announce('Was abgeschlossen ist, wird nicht verschoben.');
     const row = rows.findIndex((each) => from !== 'unplanned' && slotName({ ...from, row: each }) === slotName(from));
-    held.current = { task, card, from, to: from, row: Math.max(row, 0) };
+    held.current = { item, card, from, to: from, row: Math.max(row, 0) };
     card.setAttribute('data-dragged', '');
     show(from, true);
     announce(
-      `${task.title} aufgenommen: ${nameOf(from)}. Die Pfeiltasten wählen ${hours ? 'Uhrzeit' : 'Tag'} und Zeile, die Leertaste legt ab, Escape bricht ab.`,
+      `${titleOf(item)} aufgenommen: ${nameOf(from)}. Die Pfeiltasten wählen ${hours ? 'Uhrzeit' : 'Tag'} und Zeile, die Leertaste legt ab, Escape bricht ab.`,
     );
   };
 
   /** What is beside a slot; undefined where the list of unplanned tasks is. */
-  const beside = ({ task, to }: Held, right: number): { day: string; time?: string } | undefined => {
+  const beside = ({ item: { task }, to }: Held, right: number): { day: string; time?: string } | undefined => {
     if (to !== 'unplanned' && right === 0) return { day: to.day, time: to.time };
     if (!hours) {
       const day = days[(to === 'unplanned' ? (right > 0 ? -1 : days.length) : days.indexOf(to.day)) + right];
@@ -109,7 +110,8 @@ export function useKeyboardMove({ plan, rows, days, hours, names, taskOf, move, 
     }
     const [day = ''] = days;
     const outside = right > 0 ? hours.from - quarter : hours.to;
-    const begin = to === 'unplanned' ? outside : to.time === undefined ? spanOn(day, task).from : minutesOf(to.time);
+    const begin =
+      to === 'unplanned' ? outside : task && to.time === undefined ? spanOn(day, task).from : minutesOf(to.time ?? '');
     // What began the evening before goes on from the first hour.
     const next = (Math.floor(Math.max(begin, hours.from - quarter) / quarter) + right) * quarter;
     return next < hours.from || next >= hours.to ? undefined : { day, time: timeOf(next) };
@@ -127,16 +129,17 @@ export function useKeyboardMove({ plan, rows, days, hours, names, taskOf, move, 
     announce(nameOf(current.to));
   };
 
-  const putDown = ({ task, from, to }: Held) => {
+  const putDown = ({ item, from, to }: Held) => {
     letGo();
-    followed.current = { id: task.id, to };
+    followed.current = { item, to };
     const isElsewhere = slotName(from) !== slotName(to) || (to !== 'unplanned' && to.time !== undefined);
-    const isMoved = isElsewhere && move(task, from, to);
-    announce(isMoved ? `${task.title} abgelegt: ${nameOf(to)}.` : `${task.title} bleibt, wo es war.`);
+    const isMoved = isElsewhere && move(item, from, to);
+    if (!isMoved) return announce(`${titleOf(item)} bleibt, wo es war.`);
+    announce(item.task ? `${titleOf(item)} abgelegt: ${nameOf(to)}.` : `Formular für ${titleOf(item)}: ${nameOf(to)}.`);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const card = (event.target as HTMLElement).closest<HTMLElement>('[data-task]');
+    const card = cardOf(event.target);
     if (!card || event.ctrlKey || event.metaKey || event.altKey) return;
     const current = held.current;
     if (!current) {
@@ -153,7 +156,7 @@ export function useKeyboardMove({ plan, rows, days, hours, names, taskOf, move, 
     if (step) go(current, step);
     else if (event.key === 'Escape') {
       letGo();
-      announce(`Abgebrochen. ${current.task.title} bleibt, wo es war.`);
+      announce(`Abgebrochen. ${titleOf(current.item)} bleibt, wo es war.`);
     } else putDown(current);
   };
 
@@ -162,7 +165,8 @@ export function useKeyboardMove({ plan, rows, days, hours, names, taskOf, move, 
   };
   // A user who has moved on should not have the focus pulled back.
   const onFocus = (event: FocusEvent) => {
-    if ((event.target as HTMLElement).dataset.task !== followed.current?.id) followed.current = undefined;
+    const { item } = followed.current ?? {};
+    if (item && !event.target.matches(cardsOf(item))) followed.current = undefined;
   };
   const onPointerDown = () => {
     followed.current = undefined;

@@ -16,7 +16,10 @@ import { formatWeek, weekNumber } from './days';
 import { useDrops } from './drag';
 import { buildPlan } from './build-plan';
 import { clockSpan, hoursShown, spanOn } from './hours';
+import { cardOf, itemOf, type PlanItem } from './items';
 import { Legend } from './legend';
+import type { PlanSlot } from './move';
+import type { OrderToPlan } from './queries';
 import { cardHintId } from './task-card';
 import { Unplanned } from './unplanned';
 import { useIsWide } from './use-is-wide';
@@ -32,10 +35,12 @@ interface WeekPlanProps {
   /** One of its days, if only that is shown, with hours. */
   day: string | undefined;
   onOpen: (task: AdminTask) => void;
+  /** Called to make a task of an order, in a cell of the plan if it was dropped there. */
+  onConvert: (order: OrderToPlan, cell?: Exclude<PlanSlot, 'unplanned'>) => void;
 }
 
 /** A week, or a day of it, with everything planned in it, and the unplanned tasks beside it. */
-export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
+export function WeekPlan({ week, day, onOpen, onConvert }: WeekPlanProps) {
   const ofWeek = useMemo(() => daysOf(week), [week]);
   const days = useMemo(() => (day ? [day] : ofWeek), [day, ofWeek]);
   const isWide = useIsWide();
@@ -59,18 +64,26 @@ export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
   const plan = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   const [announcement, announce] = useState('');
-  const taskOf = (id: string | undefined) => all.find((task) => task.id === id);
+  const findItem = (card: HTMLElement) => itemOf(card, all, queries.orders.data?.orders ?? none);
+  const moveItem = ({ task, order }: PlanItem, from: PlanSlot, to: PlanSlot) => {
+    if (task) return move(task, from, to);
+    if (to === 'unplanned') return false;
+    // The row of a former employee gets nothing new.
+    const isActive = to.row.kind === 'vehicle' || people?.some(({ id }) => id === to.row.id);
+    onConvert(order, isActive ? to : { ...to, row: { kind: 'person', id: null } });
+    return true;
+  };
   const keyboard = useKeyboardMove({
     plan,
     rows: [...lines.people, ...lines.vehicles].map(({ row }) => row),
     days,
     hours,
     names,
-    taskOf,
-    move,
+    itemOf: findItem,
+    move: moveItem,
     announce,
   });
-  useDrops({ taskOf, move });
+  useDrops({ itemOf: findItem, move: moveItem });
   const [isKeptOpen, toggleList] = useUnplannedList();
   const isListOpen = isKeptOpen || hasFailed(queries.unplanned) || hasFailed(queries.orders);
   useOpenAtToday(
@@ -79,11 +92,12 @@ export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
   );
 
   const open = ({ target }: MouseEvent | KeyboardEvent) => {
-    const id = (target as HTMLElement).closest<HTMLElement>('[data-task]')?.dataset.task;
-    const task = taskOf(id);
-    if (!task || keyboard.isHolding()) return;
-    if (isMoving(task.id)) wanted.current = id;
-    else onOpen(task);
+    const card = cardOf(target);
+    const item = card && findItem(card);
+    if (!item || keyboard.isHolding()) return;
+    if (item.order) onConvert(item.order);
+    else if (isMoving(item.task.id)) wanted.current = item.task.id;
+    else onOpen(item.task);
   };
   // A task being moved opens once the move is saved: otherwise its form would take the user's own move for another
   // user's.
@@ -91,13 +105,13 @@ export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
     const id = wanted.current;
     if (!id || isMoving(id)) return;
     wanted.current = undefined;
-    const task = taskOf(id);
+    const task = all.find((each) => each.id === id);
     if (task) onOpen(task);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (isWide) keyboard.handlers.onKeyDown(event);
     if (event.key !== 'Enter' && (isWide || event.key !== ' ')) return;
-    if (event.defaultPrevented || !(event.target as HTMLElement).matches('[data-task]')) return;
+    if (event.defaultPrevented || cardOf(event.target) !== event.target) return;
     event.preventDefault();
     open(event);
   };
@@ -198,6 +212,7 @@ export function WeekPlan({ week, day, onOpen }: WeekPlanProps) {
           orders={queries.orders}
           tasks={waiting}
           names={names}
+          isMovable={isWide}
           isOpen={isListOpen}
           onToggle={toggleList}
         />
