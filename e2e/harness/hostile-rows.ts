@@ -147,6 +147,17 @@ export interface HostileRows {
   remove(): Promise<void>;
 }
 
+/** The tasks of a kind are of the customer of that kind, whose name the plan shows. */
+async function giveTasksAnOrder(service: Service, kind: Kind, customer: Person): Promise<void> {
+  const orders = service.from('requests').select('id').eq('user_id', customer.id).order('created_at').limit(1);
+  const { data: order } = await orders.single().throwOnError();
+  await service
+    .from('tasks')
+    .update({ request_id: order.id })
+    .like('title', `${hostileText('tasks.title', kind).slice(0, 20)}%`)
+    .throwOnError();
+}
+
 /** Fills every visible text column with every kind of hostile text; `remove` restores the previous state. */
 export async function addHostileRows(tools: Tools): Promise<HostileRows> {
   const { backend, service, newAccount } = tools;
@@ -163,6 +174,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
   await setCompanyTexts(service, 'markup');
   await setBillingTexts(service, 'markup');
   await setPageTexts(service, 'word', longPage);
+  for (const kind of allKinds) await giveTasksAnOrder(service, kind, customers[kind]);
   const { data: order } = await service
     .from('requests')
     .select('id, customer_id')
