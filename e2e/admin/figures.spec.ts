@@ -402,7 +402,8 @@ test('figures: the margin of an order, what an hour costs, and the mark of what 
   });
 
   await test.step('with the usual cost', async () => {
-    await page.goto(figures);
+    await page.getByRole('link', { name: 'Zurück zur Auswertung' }).click();
+    await expect(page).toHaveURL(figures);
     await expect(cells).toHaveText([/^45,00 €45 %$/, '100,00 €', /^40,00 €2:00.Std\.$/, '15,00 €']);
     await expect(block.getByRole('note')).toHaveCount(0);
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { comingFrom } from '@/components/layout/coming-from';
 import { linkLook } from '@/components/ui/link-look';
 import { paths } from '@/config/paths';
 import { atField } from '@/lib/forms/field-param';
@@ -28,6 +29,7 @@ export function MarginBlock({ span, basis }: { span: Span; basis: Basis }) {
 
 /** Says that hours have no cost rate, so that what they belong to has no margin, and where to set one. */
 function MissingRates({ figures: { has_rate, rows } }: { figures: MarginFigures }) {
+  const { pathname, search } = useLocation();
   const { unrated = 0 } = rows.find(({ span, dimension }) => span === 1 && dimension === null) ?? {};
   if (has_rate && unrated === 0) return null;
   return (
@@ -35,7 +37,11 @@ function MissingRates({ figures: { has_rate, rows } }: { figures: MarginFigures 
       {has_rate
         ? `Für ${figureText(unrated, 'seconds')} Stunden in diesem Zeitraum ist nicht hinterlegt, was sie kosten. Wo sie zählen, steht keine Marge. `
         : 'Es ist noch nicht hinterlegt, was eine Arbeitsstunde kostet. Ohne diese Angabe gibt es keine Marge. '}
-      <Link to={`${paths.admin.settings}?tab=rechnungen&${atField('cost_rate_cents')}`} className={linkLook}>
+      <Link
+        to={`${paths.admin.settings}?tab=rechnungen&${atField('cost_rate_cents')}`}
+        state={comingFrom(pathname + search, 'Zurück zur Auswertung')}
+        className={linkLook}
+      >
         Übliche Kosten je Stunde eintragen
       </Link>
     </p>
