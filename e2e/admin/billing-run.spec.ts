@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { firstOfMonth, monthNumber } from '@functions/recurrence/days';
 import { paths, withId } from '@/config/paths';
+import { formatDate } from '@/lib/format/format';
+import { berlinDay, formatMonth } from '@/lib/time/berlin-time';
 import { expectAccessibleInBothSizes } from '../harness/accessibility';
 import { toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
@@ -17,10 +20,13 @@ interface Agreed {
   title: string;
   kind: 'monat' | 'einsatz';
   cents: number;
+  begins?: string;
+  ends?: string | null;
 }
 
-/** A contract of one item that began and ended with September 2026. Returns its schedule. */
-async function addContract(service: Service, { customer, site, title, kind, cents }: Agreed): Promise<string> {
+/** A contract of one item, by default one that began and ended with September 2026. Returns its schedule. */
+async function addContract(service: Service, agreed: Agreed): Promise<string> {
+  const { customer, site, title, kind, cents, begins = '2026-09-01', ends = '2026-09-30' } = agreed;
   const place = { street: 'Lindenweg 4', postal_code: '85354', city: 'Freising' };
   const { data: added } = await service
     .from('sites')
@@ -36,8 +42,8 @@ async function addContract(service: Service, { customer, site, title, kind, cent
       title,
       status: 'aktiv',
       number: `V-T-${crypto.randomUUID().slice(0, 8)}`,
-      begins_on: '2026-09-01',
-      ends_on: '2026-09-30',
+      begins_on: begins,
+      ends_on: ends,
     })
     .select('id')
     .single()
@@ -48,7 +54,7 @@ async function addContract(service: Service, { customer, site, title, kind, cent
     .select('id')
     .single()
     .throwOnError();
-  const price = { item_id: item.id, valid_from: '2026-09-01', unit_price_cents: cents };
+  const price = { item_id: item.id, valid_from: begins, unit_price_cents: cents };
   await service.from('contract_prices').insert(price).throwOnError();
   const { data: schedule } = await service
     .from('contract_schedules')
@@ -56,7 +62,7 @@ async function addContract(service: Service, { customer, site, title, kind, cent
       contract_id: contract.id,
       item_id: item.id,
       rule: 'FREQ=WEEKLY;BYDAY=TU',
-      starts_on: '2026-09-01',
+      starts_on: begins,
       starts_at_time: '07:00',
       minutes: 90,
     })
@@ -241,6 +247,55 @@ test('billing run: goes on past a draft that fails and names it, and resumes the
   await page.reload();
   await start('1 Entwurf');
   await expect(main(page).getByText('1 Rechnung ausgestellt, 1 gesendet.')).toBeVisible({ timeout: 60_000 });
+});
+
+test('billing run: work done before its planned day is found where it was done, a visit of a contract where it was planned @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const { customer } = await prepare(service);
+  const present = berlinDay().slice(0, 7);
+  const later = firstOfMonth(monthNumber(berlinDay()) + 1);
+  // The schedule places its own visits on Tuesdays.
+  const day = new Date(later).getUTCDay() === 2 ? `${later.slice(0, 7)}-02` : later;
+  const planned = { status: 'abgeschlossen', starts_at: `${day}T08:00:00Z`, ends_at: `${day}T10:00:00Z` } as const;
+  const begins = `${present}-01`;
+  const title = unique('Glas');
+  const agreed = { customer: customer.id, site: unique('Haus C'), title, kind: 'einsatz', cents: 5_000 } as const;
+  const schedule = await addContract(service, { ...agreed, begins, ends: null });
+  const subject = unique('Keller leeren');
+  const order = { customer_id: customer.id, subject, description: 'Alles', status: 'completed' } as const;
+  const { data: added } = await service.from('requests').insert(order).select('id').single().throwOnError();
+  await service
+    .from('tasks')
+    .insert([
+      { ...planned, title: subject, request_id: added.id },
+      { ...planned, title, schedule_id: schedule, occurs_on: day },
+    ])
+    .throwOnError();
+  await signIn(page, backend.logins.admin, admin.billing);
+  const rows = main(page).getByRole('list', { name: `Abzurechnen: ${customer.name}` });
+  await expect(rows.getByRole('listitem').filter({ hasText: subject })).toContainText(
+    `Kundenauftrag, erledigt am ${formatDate(berlinDay())}`,
+  );
+  await expect(rows).not.toContainText(title);
+  const next = formatMonth(later.slice(0, 7));
+  await expect(main(page).getByText(`Für ${next} geplant und schon erledigt: `)).toContainText(/[1-9] Eins[aä]tze?\./);
+  await main(page)
+    .getByRole('link', { name: `Abrechnung ${next}` })
+    .click();
+  await expect(rows.getByRole('listitem').filter({ hasText: title })).toContainText('geplant, 1 erledigt');
+  await expect(main(page).getByText('geplant und schon erledigt')).toHaveCount(0);
+
+  // The invoice takes the day on which it was done.
+  await rows
+    .getByRole('listitem')
+    .filter({ hasText: subject })
+    .getByRole('link', { name: 'Rechnung schreiben' })
+    .click();
+  await expect(main(page).getByLabel('Leistung vom')).toHaveValue(berlinDay());
 });
 
 test('billing run: points out an invoice that bills days after the end of its contract, there and at the contract @desktop', async ({

@@ -53,6 +53,8 @@ create table public.tasks (
   checklist jsonb not null default '[]' constraint tasks_checklist_valid check (private.is_checklist(checklist)),
   -- the note of the employee who did it
   finished_note text constraint tasks_finished_note_length check (char_length(finished_note) <= 2000),
+  -- When it was done, null before; set by a trigger. Work done early is billed from that day on, not from the planned one.
+  finished_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint tasks_visit check (schedule_id is null or occurs_on is not null),
@@ -165,6 +167,19 @@ create trigger mark_changed_visit
         old.destination, old.contact_name, old.contact_phone))
   execute function private.mark_changed_visit();
 
+-- Trigger: when the task was done; with the service key, an insert can say it.
+create function private.stamp_finished_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.finished_at := case when new.status = 'abgeschlossen' then coalesce(new.finished_at, now()) end;
+  elsif new.status is distinct from old.status then
+    new.finished_at := case when new.status = 'abgeschlossen' then now() end;
+  end if;
+  return new;
+end $$;
+create trigger stamp_finished_at before insert or update of status on public.tasks
+  for each row execute function private.stamp_finished_at();
 create trigger stamp_created_at before insert on public.tasks
   for each row execute function private.stamp_created_at();
 create trigger freeze_columns before update on public.tasks

@@ -285,7 +285,9 @@ begin
       order by created_at desc, id limit 250
     ) request
     left join lateral (
-      select max(task.ends_at) as ended_at, sum(time.hours) as hours from public.tasks task
+      -- A job done before its planned time counts from then on; one that a completed order did without, from its completion.
+      select max(least(task.ends_at, coalesce(task.finished_at, request.updated_at))) as ended_at, sum(time.hours) as hours
+      from public.tasks task
       left join lateral (
         select sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0) as hours
         from public.work_times where work_times.task_id = task.id and end_time is not null
@@ -306,7 +308,8 @@ begin
       case when customer.email is null then 'no_email' end, case when debtor.id is not null then 'owes_60_days' end], null)
   from (
     select task.id, task.title, task.site_id, task.request_id, work.seconds,
-      case when task.request_id is null then coalesce((task.starts_at at time zone 'Europe/Berlin')::date, work.first_day)
+      case when task.request_id is null and task.starts_at is not null
+        then (least(task.starts_at, task.finished_at) at time zone 'Europe/Berlin')::date
         else work.first_day end as day
     from private.work_to_bill waiting
     join public.tasks task on task.id = waiting.task_id

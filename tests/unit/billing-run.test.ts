@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Candidate, divide, isBillable, isWaivable } from '@/features/contracts/billing/candidate';
+import { type Candidate, divide, doneForLater, isBillable, isWaivable } from '@/features/contracts/billing/candidate';
 
 const candidate = (change: Partial<Candidate>): Candidate => ({
   customer_id: 'kern',
@@ -62,4 +62,27 @@ test('a month with visits that were not done can be neither billed nor waived; o
   expect([open, order].map(isBillable)).toEqual([false, false]);
   expect([open, order].map(isWaivable)).toEqual([false, true]);
   expect(divide([open, order], 'kunde')).toEqual([]);
+});
+
+test('visits done for a later month are those that a contract bills singly', () => {
+  const visit = candidate({
+    price_kind: 'einsatz',
+    due_month: '2026-12-01',
+    visits_done: 2,
+    quantity_thousandths: 2000,
+  });
+  const perHour = candidate({
+    price_kind: 'stunde',
+    due_month: '2026-12-01',
+    visits_done: 1,
+    quantity_thousandths: 1500,
+  });
+  const others = [
+    candidate({ price_kind: 'einsatz', visits_done: 4 }),
+    candidate({ due_month: '2026-12-01', visits_done: 8 }),
+    candidate({ price_kind: 'einsatz', due_month: '2026-12-01', quantity_thousandths: 0, visits_done: 16 }),
+    candidate({ item_id: null, price_kind: null, due_month: '2026-12-01' }),
+  ];
+  expect(doneForLater([visit, ...others, perHour], '2026-11')).toBe(3);
+  expect(doneForLater(others, '2026-11')).toBe(0);
 });

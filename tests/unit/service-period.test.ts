@@ -5,6 +5,7 @@ const task = (own: Partial<Parameters<typeof periodOfTasks>[0][number]>) => ({
   status: 'abgeschlossen',
   starts_at: null,
   ends_at: null,
+  finished_at: null,
   entries: [],
   ...own,
 });
@@ -21,6 +22,12 @@ describe('the service period of an order', () => {
 
   it('is the planned day of a finished task without work times', () => {
     expect(periodOfTasks([task(planned)])).toEqual({ service_from: '2026-11-03', service_to: '2026-11-03' });
+  });
+
+  it('is the day on which such a task was done, if that was before the planned day', () => {
+    const doneOn = (finished_at: string) => periodOfTasks([task({ ...planned, finished_at })]);
+    expect(doneOn('2026-10-31T15:00:00Z')).toEqual({ service_from: '2026-10-31', service_to: '2026-10-31' });
+    expect(doneOn('2026-11-09T15:00:00Z')).toEqual({ service_from: '2026-11-03', service_to: '2026-11-03' });
   });
 
   it('goes from the first to the last day worked, whatever was planned', () => {

@@ -441,6 +441,7 @@ export const executors: Record<string, string> = {
   'private.sole_address(address text, customer uuid)': noCaller,
   'private.stamp_appointment_settings()': noCaller,
   'private.stamp_created_at()': noCaller,
+  'private.stamp_finished_at()': noCaller,
   'private.stamp_handled_at()': noCaller,
   'private.stamp_printed_at()': noCaller,
   'private.stamp_read_at()': noCaller,

@@ -889,6 +889,56 @@ describe('the month’s bill', () => {
         expect(await listed()).toEqual([]);
       }));
 
+    test('work done before its planned day is listed with the day on which it was done; done late, with the planned one', () =>
+      db.rolledBack(async (session) => {
+        const order = 'e0000000-0000-4000-8000-000000000003';
+        await agree(session, 1, { kind: 'enthalten', begins: '2026-02-01', prices: [] });
+        await session.query(
+          `insert into public.requests (id, customer_id, subject, description, status) select $1, ${ownCustomer}, 'Keller', 'Leeren', 'in_progress'`,
+          [order],
+        );
+        const job = async (of: string, finished: string) => {
+          const [task] = await session.query<{ id: string }>(
+            `insert into public.tasks (title, ${of}, starts_at, ends_at, status, assigned_to, finished_at)
+             values ('Leeren', $1, '2026-03-03T07:00:00Z', '2026-03-03T11:00:00Z', 'abgeschlossen', $2, $3) returning id`,
+            [of === 'request_id' ? order : id(1, 1), actors.employee.id, finished],
+          );
+          return task?.id ?? '';
+        };
+        const atSite = await job('site_id', '2026-02-27T15:00:00Z');
+        await session.query(
+          `insert into public.work_times (user_id, task_id, start_time, end_time) values ($1, $2, '2026-02-27T08:00:00Z', '2026-02-27T10:00:00Z')`,
+          [actors.employee.id, atSite],
+        );
+        const early = await job('request_id', '2026-02-26T15:00:00Z');
+        const listed = async (month: string) =>
+          (await candidates(session, month))
+            .filter(({ request_id, task_id }) => request_id === order || task_id === atSite)
+            .map(({ period_from, due_month }) => [period_from, due_month])
+            .sort();
+        expect(await listed('2026-01')).toEqual([]);
+        expect(await listed('2026-02')).toEqual([
+          ['2026-02-26', '2026-02-01'],
+          ['2026-02-27', '2026-02-01'],
+        ]);
+        // What follows later belongs to the day of the last job.
+        await job('request_id', '2026-03-09T15:00:00Z');
+        expect(await listed('2026-02')).toEqual([['2026-02-27', '2026-02-01']]);
+        expect(await listed('2026-03')).toEqual([
+          ['2026-02-27', '2026-02-01'],
+          ['2026-03-03', '2026-03-01'],
+        ]);
+        // Reopened and done now, it does not keep the earlier day.
+        await session.query(`update public.tasks set status = 'in_bearbeitung' where id = $1`, [early]);
+        expect(await session.query('select finished_at from public.tasks where id = $1', [early])).toEqual([
+          { finished_at: null },
+        ]);
+        await session.query(`update public.tasks set status = 'abgeschlossen' where id = $1`, [early]);
+        expect(
+          await session.query('select finished_at = now() as is_now from public.tasks where id = $1', [early]),
+        ).toEqual([{ is_now: true }]);
+      }));
+
     test('hours recorded on an order’s job after its invoice are listed until the next invoice, or until they are waived', () =>
       db.rolledBack(async (session) => {
         const order = 'e0000000-0000-4000-8000-000000000001';

@@ -12,6 +12,7 @@ import { monthChoices, monthOfAddress } from '@/features/working-time/work-month
 import { berlinDay, formatMonth } from '@/lib/time/berlin-time';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { CandidateList } from './candidate-list';
+import { DoneEarly } from './done-early';
 import { Run } from './run';
 import { Waived } from './waived';
 
@@ -41,6 +42,7 @@ export default function BillingPage() {
             options={months.filter(({ value }, index) => months.findIndex((one) => one.value === value) === index)}
           />
         </ListToolbar>
+        {candidates.isSuccess && month === monthOfAddress(null) && <DoneEarly month={month} next={next} />}
         <QueryView query={candidates} failure="Fehler beim Laden der Abrechnung">
           {(rows) => <CandidateList key={month} month={month} candidates={rows} />}
         </QueryView>

@@ -108,3 +108,13 @@ export function divide(rows: readonly Candidate[], by: Division): DraftsOfCustom
     return { customer: name, drafts };
   });
 }
+
+/**
+ * How many visits that a contract bills singly are done already and belong to a later month (`yyyy-MM`) than the one shown.
+ */
+export const doneForLater = (candidates: readonly Candidate[], month: string): number =>
+  candidates
+    .filter((row) => isBillable(row) && row.due_month.slice(0, 7) > month && isPerVisit(row))
+    .reduce((sum, { visits_done }) => sum + visits_done, 0);
+
+const isPerVisit = ({ price_kind }: Candidate): boolean => price_kind === 'einsatz' || price_kind === 'stunde';

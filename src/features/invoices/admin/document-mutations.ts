@@ -69,7 +69,7 @@ async function placeOf(order: string): Promise<typeof nowhere> {
 async function servicePeriodOf(order: string): Promise<ServicePeriod> {
   const tasks = supabase
     .from('tasks')
-    .select('status, starts_at, ends_at, entries:work_times(start_time, end_time)')
+    .select('status, starts_at, ends_at, finished_at, entries:work_times(start_time, end_time)')
     .eq('request_id', order);
   return periodOfTasks((await tasks.throwOnError()).data);
 }

@@ -9,6 +9,7 @@ interface DoneTask {
   status: string;
   starts_at: string | null;
   ends_at: string | null;
+  finished_at: string | null;
   entries: { start_time: string; end_time: string | null }[];
 }
 
@@ -22,13 +23,15 @@ export const unknownPeriod: ServicePeriod = { service_from: '', service_to: '' }
 
 /**
  * When a service was rendered, which an invoice has to state (§ 14 (4) no. 6 UStG): from the first to the last German day
- * worked on its tasks. A finished task on which nobody clocked in counts at its planned time.
+ * worked on its tasks. A finished task without times worked counts at its planned time, or when it was done before that.
  */
 export function periodOfTasks(tasks: readonly DoneTask[]): ServicePeriod {
-  const work = tasks.flatMap(({ status, starts_at, ends_at, entries }): Work[] => {
+  const work = tasks.flatMap(({ status, starts_at, ends_at, finished_at, entries }): Work[] => {
     const worked = entries.flatMap(({ start_time: start, end_time: end }) => (end ? [{ start, end }] : []));
     if (worked.length > 0) return worked;
-    return status === 'abgeschlossen' && starts_at && ends_at ? [{ start: starts_at, end: ends_at }] : [];
+    if (status !== 'abgeschlossen' || !starts_at || !ends_at) return [];
+    const isEarly = finished_at && Date.parse(finished_at) < Date.parse(starts_at);
+    return [isEarly ? { start: finished_at, end: finished_at } : { start: starts_at, end: ends_at }];
   });
   // What ends at midnight belongs to the day before.
   const days = work.flatMap(({ start, end }) => [

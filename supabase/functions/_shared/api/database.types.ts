@@ -2418,6 +2418,7 @@ export type Database = {
           description: string;
           destination: string | null;
           ends_at: string | null;
+          finished_at: string | null;
           finished_note: string | null;
           id: string;
           lacks_vehicle: boolean;
@@ -2445,6 +2446,7 @@ export type Database = {
           description?: string;
           destination?: string | null;
           ends_at?: string | null;
+          finished_at?: string | null;
           finished_note?: string | null;
           id?: string;
           lacks_vehicle?: boolean;
@@ -2471,6 +2473,7 @@ export type Database = {
           description?: string;
           destination?: string | null;
           ends_at?: string | null;
+          finished_at?: string | null;
           finished_note?: string | null;
           id?: string;
           lacks_vehicle?: boolean;
@@ -3650,6 +3653,7 @@ export type Database = {
           description: string;
           destination: string | null;
           ends_at: string | null;
+          finished_at: string | null;
           finished_note: string | null;
           id: string;
           lacks_vehicle: boolean;
@@ -3976,6 +3980,7 @@ export type Database = {
           description: string;
           destination: string | null;
           ends_at: string | null;
+          finished_at: string | null;
           finished_note: string | null;
           id: string;
           lacks_vehicle: boolean;
