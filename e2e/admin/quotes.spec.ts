@@ -5,6 +5,7 @@ import { paths, withId } from '@/config/paths';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, loseAnswers, mend } from '../harness/faults';
 import { openOffice, sendQuote } from '../harness/issue';
+import { watches } from '../harness/live';
 import { Mailbox } from '../harness/mailbox';
 import { toast } from '../harness/screen';
 import { expect, type Fixtures, test } from '../harness/test';
@@ -261,6 +262,31 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   await page.goto(`${paths.admin.quotes}?tab=angenommen`);
   await page.getByLabel('Angebote suchen', { exact: true }).fill(`${quote.number}`);
   await expect(page.getByRole('row').filter({ hasText: `${quote.number}` })).toContainText('Angenommen');
+});
+
+test('an answer is noted beside the list of quotes @desktop', async ({ page, backend, service, signIn }) => {
+  const customer = await addCustomer(service);
+  const { id } = await sentQuote(backend, customer);
+  const live = watches(page, 'quotes');
+  await signIn(page, backend.logins.admin, `${paths.admin.quotes}?tab=versendet&zeile=${id}`);
+  await live;
+  const panel = page.getByRole('dialog', { name: 'Umzug nach Freising' });
+  await panel.getByRole('button', { name: 'Antwort vermerken' }).dblclick();
+  const noting = page.getByRole('dialog', { name: 'Antwort vermerken' });
+  await noting.getByLabel('Antwort').selectOption('declined');
+  await noting.getByLabel('Vermerk').fill('Zu teuer, am Telefon');
+  await expectAccessible(page);
+
+  // Answered elsewhere, it leaves the tab; what is typed stays.
+  await service.from('quotes').update({ status: 'abgelaufen' }).eq('id', id).throwOnError();
+  await expect(page.locator(`[data-row-link="${id}"]`)).toHaveCount(0);
+  await expect(noting.getByLabel('Vermerk')).toHaveValue('Zu teuer, am Telefon');
+  await noting.getByRole('button', { name: 'Vermerken' }).dblclick();
+  await expect(toast(page, 'Als abgelehnt vermerkt')).toHaveCount(1);
+  await expect(noting).toHaveCount(0);
+  await expect(panel.getByText('Abgelehnt')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Antwort vermerken' })).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: 'Angebot öffnen' })).toBeVisible();
 });
 
 test('a quote in the portal: read, declined with a reason, and replaced by a new version @desktop', async ({

@@ -1,18 +1,38 @@
 import { linkLook } from '@/components/ui/link-look';
 import { Link } from 'react-router-dom';
+import { lazyDialog } from '@/components/dialog/lazy-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
 import type { PanelProps } from '@/components/list/data-table';
 import { PanelField } from '@/components/list/panel-field';
 import { RowPanel } from '@/components/list/row-panel';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
+import { adminQuoteDetailQueries, type Quote } from '@/features/quotes/detail-queries';
+import { canBeAnswered } from './can-be-answered';
 import type { AdminQuote } from './queries';
 import { quoteRowQuery } from './row';
 import { formatDate, formatDateTime } from '@/lib/format/format';
 import { formatQuotePrice } from '@/features/quotes/price';
 import { QuoteBadge } from './quote-badge';
+import { reasonOf } from '@/lib/errors';
+import { fetchAhead } from '@/lib/query/query-client';
+import { toast } from '@/lib/toasts/toast';
+import { useSingleFlight } from '@/lib/use-single-flight';
 
+const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);
+
+/** A quote beside its list; what the customer answers on the phone is noted without leaving the list. */
 export function QuotePanel(panel: PanelProps<AdminQuote>) {
-  return (
+  const dialog = useDialog<{ kind: 'note'; quote: Quote }>();
+  const [isLoading, tapNote] = useSingleFlight(async (id: string) => {
+    try {
+      const quote = await fetchAhead({ ...adminQuoteDetailQueries.one(id), staleTime: 0 });
+      if (quote) dialog.show({ kind: 'note', quote });
+    } catch (error) {
+      toast.error('Fehler beim Laden des Angebots', { description: reasonOf(error) });
+    }
+  });
+  const details = (
     <RowPanel
       {...panel}
       query={quoteRowQuery}
@@ -24,6 +44,11 @@ export function QuotePanel(panel: PanelProps<AdminQuote>) {
               {quote.status === 'entwurf' ? 'Entwurf bearbeiten' : 'Angebot öffnen'}
             </Link>
           </Button>
+          {canBeAnswered(quote) && (
+            <Button size="sm" pending={isLoading} onClick={() => tapNote(quote.id)}>
+              Antwort vermerken
+            </Button>
+          )}
           {quote.contract?.status === 'entwurf' && (
             <Button asChild size="sm">
               <Link to={withId(paths.admin.contract, quote.contract.id)}>Vertrag fertigstellen</Link>
@@ -51,5 +76,12 @@ export function QuotePanel(panel: PanelProps<AdminQuote>) {
         </>
       )}
     </RowPanel>
+  );
+  return (
+    <>
+      {details}
+      {/* Not in the panel, which shows another row as soon as this one has left the page of the list. */}
+      {dialog.open && <NoteDialog quote={dialog.open.quote} onClose={dialog.close} />}
+    </>
   );
 }
