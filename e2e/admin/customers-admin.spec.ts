@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '@/config/paths';
 import { expectAccessible } from '../harness/accessibility';
 import { failOn, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
@@ -373,4 +374,47 @@ test('a customer saves an address, and a refused change stays in the form @phone
   await mend(page, 'customers');
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
   await expect.poll(own).toMatchObject({ city: 'Dachau' });
+});
+
+test('the buttons of a long form stay in sight, and cover neither the focused field nor an error @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  await signIn(page, backend.logins.admin, paths.admin.customers);
+  for (const [width, height] of [
+    [1366, 650],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(paths.admin.customers);
+    await page.getByRole('button', { name: 'Neuer Kunde' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Neuer Kunde' });
+    const submit = dialog.getByRole('button', { name: 'Kunde anlegen' });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    const top = async () => (await submit.boundingBox())?.y ?? 0;
+    const bottom = async (label: string) => {
+      const box = await dialog.getByLabel(label).boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    for (const label of ['Art', 'Straße und Hausnummer', 'Ort', 'Land']) {
+      await dialog.getByLabel(label, { exact: true }).focus();
+      expect(await bottom(label)).toBeLessThan(await top());
+      await expect(submit).toBeInViewport({ ratio: 1 });
+    }
+    await submit.click();
+    const error = dialog.getByText('Bitte geben Sie den Nachnamen ein.');
+    await expect(error).toBeInViewport({ ratio: 1 });
+    const box = await error.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(await top());
+
+    // With very large text the buttons would take half of the window: they end the form as before.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await dialog.getByLabel('Art', { exact: true }).focus();
+    await expect(submit).not.toBeInViewport();
+    await submit.scrollIntoViewIfNeeded();
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    await closeByEscape(dialog);
+    await expect(dialog).toBeHidden();
+  }
 });

@@ -60,6 +60,25 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
   const submit = async (values: Output) => {
     if ((await onSubmit(values)) !== false) onClose();
   };
+  const footer = (
+    <DialogFooter isWide={width === 900}>
+      <Button
+        variant="outline"
+        className={buttonLook}
+        disabled={isSubmitting && !onAbort}
+        onClick={isSubmitting ? onAbort : onClose}
+      >
+        {common.cancel}
+      </Button>
+      <SubmitButton
+        variant={destructive ? 'destructive' : secondary ? 'secondary' : 'primary'}
+        className={buttonLook}
+        pendingLabel={pendingLabel}
+      >
+        {submitLabel}
+      </SubmitButton>
+    </DialogFooter>
+  );
   return (
     <Dialog
       title={title}
@@ -69,25 +88,8 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
       onInteractOutside={(event) => event.preventDefault()}
       onClose={() => (isDirty && !disposable ? setIsAsking(true) : onClose())}
     >
-      <Form form={form} onSubmit={submit} disposable={disposable}>
+      <Form form={form} onSubmit={submit} disposable={disposable} footer={footer}>
         {children}
-        <DialogFooter isWide={width === 900}>
-          <Button
-            variant="outline"
-            className={buttonLook}
-            disabled={isSubmitting && !onAbort}
-            onClick={isSubmitting ? onAbort : onClose}
-          >
-            {common.cancel}
-          </Button>
-          <SubmitButton
-            variant={destructive ? 'destructive' : secondary ? 'secondary' : 'primary'}
-            className={buttonLook}
-            pendingLabel={pendingLabel}
-          >
-            {submitLabel}
-          </SubmitButton>
-        </DialogFooter>
       </Form>
       {isAsking && <DiscardDialog onDiscard={onClose} onClose={() => setIsAsking(false)} />}
     </Dialog>

@@ -36,6 +36,8 @@ interface FormProps<Values extends FieldValues, Context, Output> {
   disposable?: boolean;
   className?: string;
   children: ReactNode;
+  /** Its buttons, if errors of the form as a whole belong above them. */
+  footer?: ReactNode;
 }
 
 /**
@@ -49,6 +51,7 @@ export function Form<Values extends FieldValues, Context, Output>({
   disposable,
   className,
   children,
+  footer,
 }: FormProps<Values, Context, Output>) {
   // Two clicks can arrive before the first one's state is rendered.
   const isBusy = useRef(false);
@@ -104,6 +107,7 @@ export function Form<Values extends FieldValues, Context, Output>({
         <p className="hidden text-sm text-muted-foreground group-has-[:required]/form:block">* Pflichtfeld</p>
         {children}
         <ServerError />
+        {footer}
         {!disposable && <Unsaved />}
       </form>
     </FormProvider>

@@ -17,6 +17,20 @@ export const boxStyles = cn(
   'sm:inset-0 sm:m-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-xl',
 );
 
+/**
+ * For the scrolling part: its footer stays in sight at the lower edge, and what gets the focus is scrolled above it. Not on
+ * screens lower than 36rem (28rem for one row of buttons), where the footer would take too much of the height: with very
+ * large text, or beside a keyboard. The factor turns a difference into all or nothing, because only this length grows with
+ * the text: media queries ignore the page's font size.
+ */
+const footerInSight = cn(
+  '[--dialog-room:calc((100dvh-36rem)*9999)] sm:[--dialog-room:calc((100dvh-28rem)*9999)]',
+  '[--dialog-footer-bottom:min(0px,var(--dialog-room))]',
+  'scroll-pb-[clamp(0px,var(--dialog-room),11rem)] sm:scroll-pb-[clamp(0px,var(--dialog-room),8rem)]',
+  '[--dialog-end:max(1.25rem,env(safe-area-inset-bottom))] [--dialog-side:1.25rem]',
+  'sm:[--dialog-end:1.5rem] sm:[--dialog-side:1.5rem]',
+);
+
 const widths = { 425: 'sm:max-w-106.25', 600: 'sm:max-w-150', 900: 'sm:max-w-225' };
 
 type DialogProps = Omit<ComponentProps<typeof Radix.Content>, 'title' | 'className'> & {
@@ -70,7 +84,13 @@ export function Dialog({
             {description && <Radix.Description className="text-muted-foreground">{description}</Radix.Description>}
           </header>
           {/* Positioned, so that the hidden inputs of Radix scroll with it instead of stretching the box. */}
-          <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+          <div
+            className={cn(
+              footerInSight,
+              // Not a padding, within which browsers would keep the footer.
+              'relative min-h-0 flex-1 overflow-y-auto px-(--dialog-side) pt-2 after:block after:h-(--dialog-end)',
+            )}
+          >
             {children}
           </div>
           <CloseButton disabled={locked} className="absolute top-3 right-3 sm:top-4 sm:right-4" />
@@ -91,13 +111,18 @@ export function CloseButton({ className, disabled }: { className: string; disabl
   );
 }
 
-/** A dialog's row of buttons: stacked on phones with the last, the primary one, on top. */
+/**
+ * A dialog's row of buttons: stacked on phones with the last, the primary one, on top. In a `Dialog` it stays in sight while
+ * the rest scrolls below it, which fades out there.
+ */
 export function DialogFooter({ isWide, children }: { isWide?: boolean; children: ReactNode }) {
   return (
     // Toasts would cover buttons at the right edge of a wide dialog.
     <div
       className={cn(
         'flex flex-col-reverse gap-3 pt-4 sm:flex-row sm:flex-wrap',
+        'sticky bottom-(--dialog-footer-bottom) -mx-(--dialog-side) -mb-(--dialog-end) px-(--dialog-side) pb-(--dialog-end)',
+        'bg-[linear-gradient(to_top,var(--card)_calc(100%-1rem),transparent)] forced-colors:bg-card forced-colors:bg-none',
         isWide ? 'sm:justify-start' : 'sm:justify-end',
       )}
     >
