@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { recurrenceNames } from '@functions/documents/recurrence';
 import { totalsOf } from '@functions/documents/totals';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { FieldFrame, useField } from '@/components/form/field';
+import { FieldFrame, FieldNotes, useField } from '@/components/form/field';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
@@ -14,6 +14,7 @@ import { Select } from '@/components/ui/select';
 import { type ContentForm, lineOf } from '@/features/documents/content-form';
 import { cn } from '@/lib/cn';
 import { formatEuro } from '@/lib/format/format-euro';
+import { soundsLikeMaterial } from '@/features/documents/material';
 import { recurrenceLabels, unitNames, vatRates } from '@/features/documents/labels';
 import { optionsOf } from '@/lib/labels';
 
@@ -142,12 +143,7 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
           emptyValue={0}
           className="@md:col-span-3 @2xl:col-span-2"
         />
-        <CheckboxField
-          control={control}
-          name={`lines.${index}.labour`}
-          label="Arbeit, Fahrt oder Maschine, kein Material (§ 35a EStG)"
-          className="col-span-full"
-        />
+        <LabourField index={index} />
         {canRecur && recurs === 'once' && (
           <CheckboxField
             control={control}
@@ -170,6 +166,52 @@ export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, on
 }
 
 const priceLabels = { gross: 'Einzelpreis brutto', net: 'Einzelpreis netto' };
+
+const kinds = [
+  { isLabour: true, label: 'Arbeit, Fahrt oder Maschine' },
+  { isLabour: false, label: 'Material' },
+];
+
+/** Whether the line item is labour, of which private customers can deduct a part: both answers are in sight. */
+function LabourField({ index }: { index: number }) {
+  const { control } = useFormContext<ContentForm>();
+  const name = useWatch({ control, name: `lines.${index}.name` });
+  const { field, frameProps } = useField({ control, name: `lines.${index}.labour`, label: '' });
+  const isQuestioned = field.value && soundsLikeMaterial(name);
+  return (
+    <fieldset className="col-span-full">
+      <legend className="sr-only">Arbeit oder Material (§ 35a EStG)</legend>
+      <div className="flex flex-wrap items-center gap-x-6">
+        {kinds.map(({ isLabour, label }) => (
+          <label key={label} className="flex min-h-11 items-center gap-3 sm:pointer-fine:min-h-8">
+            <input
+              type="radio"
+              name={field.name}
+              ref={isLabour ? field.ref : undefined}
+              checked={field.value === isLabour}
+              onChange={() => field.onChange(isLabour)}
+              onBlur={field.onBlur}
+              aria-describedby={isQuestioned && isLabour ? `${frameProps.id}-question` : undefined}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {label}
+          </label>
+        ))}
+        <span aria-hidden className="text-sm text-muted-foreground">
+          § 35a EStG
+        </span>
+      </div>
+      <FieldNotes
+        id={frameProps.id}
+        question={
+          isQuestioned
+            ? 'Ist das Material? Nur Arbeit, Fahrt und Maschinen zählen für die Steuerermäßigung.'
+            : undefined
+        }
+      />
+    </fieldset>
+  );
+}
 
 /** How often the line item is due. A price per hour has no quantity. */
 function RecurrenceField({ index }: { index: number }) {

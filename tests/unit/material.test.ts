@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { soundsLikeMaterial } from '@/features/documents/material';
+
+test.each([
+  'Umzugskartons',
+  'Material',
+  'Kartons, 30 Stück',
+  'Verbrauchsmaterial für das Treppenhaus',
+  'Rindenmulch 2 m³',
+  'Lieferung Rollrasen',
+  'Wandfarbe (weiß)',
+  'Müllsäcke',
+  'Reinigungsmittel',
+])('%s sounds like material', (name) => expect(soundsLikeMaterial(name)).toBe(true));
+
+test.each([
+  '',
+  'Umzug, zwei Leute',
+  'Kartons packen',
+  'Rasen mähen',
+  'Anfahrt',
+  'Treppenhausreinigung',
+  'Wände mit Farbe streichen',
+  'Heckenschnitt und Abfuhr',
+  'Pflanzen gießen',
+  'Entrümpelung Keller',
+])('%s is taken for work', (name) => expect(soundsLikeMaterial(name)).toBe(false));
