@@ -282,7 +282,11 @@ test('an answer is noted beside the list of quotes @desktop', async ({ page, bac
   await expect(page.locator(`[data-row-link="${id}"]`)).toHaveCount(0);
   await expect(noting.getByLabel('Vermerk')).toHaveValue('Zu teuer, am Telefon');
   await noting.getByRole('button', { name: 'Vermerken' }).dblclick();
-  await expect(toast(page, 'Als abgelehnt vermerkt')).toHaveCount(1);
+  const noted = toast(page, 'Als abgelehnt vermerkt');
+  await expect(noted).toHaveCount(1);
+  // It stands beside the panel, not on its actions.
+  const [panelBox, noteBox] = [await panel.boundingBox(), await noted.boundingBox()];
+  expect((noteBox?.x ?? Infinity) + (noteBox?.width ?? 0)).toBeLessThan(panelBox?.x ?? 0);
   await expect(noting).toHaveCount(0);
   await expect(panel.getByText('Abgelehnt')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Antwort vermerken' })).toHaveCount(0);

@@ -83,6 +83,7 @@ export function RowPanel<Row extends { id: string }, Key extends QueryKey>({
       <Radix.Portal>
         <Radix.Content
           ref={content}
+          data-side-panel
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onInteractOutside={(event) => event.preventDefault()}

@@ -19,6 +19,9 @@ const icons = {
 const toastLook =
   'data-[expanded=false]:data-[front=false]:overflow-hidden data-[expanded=false]:data-[front=false]:*:opacity-0 pointer-events-auto flex font-sans w-full items-start gap-3 rounded-lg border bg-card py-3.5 pr-12 pl-4 text-foreground shadow-float';
 
+// Beside a panel at the right edge, whose actions are in the corner of the toasts, where that leaves the menu free.
+const placeLook = 'min-[70rem]:[:root:has([data-side-panel])_&]:right-118!';
+
 const closeLook =
   'absolute top-1.5 right-1.5 grid size-10 place-content-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-4';
 
@@ -78,7 +81,8 @@ const apart = (text: string, description: string): ReactNode => (
   </>
 );
 
-/** Shows sonner's toasts, at most three at once for 4 s, placed out of the thumb's way and off the focused field. */
+/** Shows sonner's toasts, at most three at once for 4 s, placed out of the thumb's way, off the focused field and beside
+ * an open panel. */
 export function Toaster() {
   const isDesktop = useMediaQuery('(min-width: 640px)');
   const box = useRef<HTMLDivElement>(null);
@@ -87,6 +91,7 @@ export function Toaster() {
   return (
     <div ref={box}>
       <Sonner
+        className={placeLook}
         position={isDesktop ? 'bottom-right' : 'top-center'}
         duration={toastMs}
         visibleToasts={3}
