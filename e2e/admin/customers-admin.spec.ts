@@ -402,7 +402,10 @@ test('the buttons of a long form stay in sight, and cover neither the focused fi
       expect(await bottom(label)).toBeLessThan(await top());
       await expect(submit).toBeInViewport({ ratio: 1 });
     }
+    // A click on the button moves nothing, and a field that is shown again comes with its label.
+    await dialog.getByText('Nachname', { exact: true }).evaluate((element) => element.scrollIntoView());
     await submit.click();
+    await expect(dialog.getByText('Nachname', { exact: true })).toBeInViewport({ ratio: 1 });
     const error = dialog.getByText('Bitte geben Sie den Nachnamen ein.');
     await expect(error).toBeInViewport({ ratio: 1 });
     const box = await error.boundingBox();

@@ -26,7 +26,9 @@ export const boxStyles = cn(
 const footerInSight = cn(
   '[--dialog-room:calc((100dvh-36rem)*9999)] sm:[--dialog-room:calc((100dvh-28rem)*9999)]',
   '[--dialog-footer-bottom:min(0px,var(--dialog-room))]',
-  'scroll-pb-[clamp(0px,var(--dialog-room),11rem)] sm:scroll-pb-[clamp(0px,var(--dialog-room),8rem)]',
+  '[--dialog-footer:clamp(0px,var(--dialog-room),11rem)] sm:[--dialog-footer:clamp(0px,var(--dialog-room),8rem)]',
+  // At the upper edge there is room for a field's label.
+  'scroll-pt-10 scroll-pb-(--dialog-footer)',
   '[--dialog-end:max(1.25rem,env(safe-area-inset-bottom))] [--dialog-side:1.25rem]',
   'sm:[--dialog-end:1.5rem] sm:[--dialog-side:1.5rem]',
 );
@@ -123,6 +125,8 @@ export function DialogFooter({ isWide, children }: { isWide?: boolean; children:
         'flex flex-col-reverse gap-3 pt-4 sm:flex-row sm:flex-wrap',
         'sticky bottom-(--dialog-footer-bottom) -mx-(--dialog-side) -mb-(--dialog-end) px-(--dialog-side) pb-(--dialog-end)',
         'bg-[linear-gradient(to_top,var(--card)_calc(100%-1rem),transparent)] forced-colors:bg-card forced-colors:bg-none',
+        // The buttons are in sight already: a click on one moves nothing.
+        '*:scroll-mb-[calc(-1*var(--dialog-footer,0px))]',
         isWide ? 'sm:justify-start' : 'sm:justify-end',
       )}
     >
