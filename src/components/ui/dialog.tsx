@@ -29,8 +29,8 @@ const footerInSight = cn(
   '[--dialog-footer:clamp(0px,var(--dialog-room),11rem)] sm:[--dialog-footer:clamp(0px,var(--dialog-room),8rem)]',
   // At the upper edge there is room for a field's label.
   'scroll-pt-10 scroll-pb-(--dialog-footer)',
-  '[--dialog-end:max(1.25rem,env(safe-area-inset-bottom))] [--dialog-side:1.25rem]',
-  'sm:[--dialog-end:1.5rem] sm:[--dialog-side:1.5rem]',
+  '[--dialog-end:max(1.25rem,env(safe-area-inset-bottom))] [--dialog-side:--spacing(5)]',
+  'sm:[--dialog-end:1.5rem] sm:[--dialog-side:--spacing(6)]',
 );
 
 const widths = { 425: 'sm:max-w-106.25', 600: 'sm:max-w-150', 900: 'sm:max-w-225' };

@@ -76,7 +76,7 @@ function TemplateItem({ name, summary, onTake, onRename, onRemove }: TemplateIte
     <li className="flex items-center gap-1 py-1">
       <button
         type="button"
-        className="min-h-11 min-w-0 grow rounded-lg px-2 py-2 text-left transition-colors hover:bg-foreground/6"
+        className="min-h-11 min-w-0 grow rounded-lg px-1 py-2 text-left transition-colors hover:bg-foreground/6"
         onClick={onTake}
       >
         <span className="block font-medium wrap-anywhere hyphens-auto">{name}</span>{' '}
