@@ -23,5 +23,6 @@ test.each([
   'Wände mit Farbe streichen',
   'Heckenschnitt und Abfuhr',
   'Pflanzen gießen',
+  'Verpackung und Versand',
   'Entrümpelung Keller',
 ])('%s is taken for work', (name) => expect(soundsLikeMaterial(name)).toBe(false));

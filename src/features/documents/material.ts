@@ -1,6 +1,6 @@
 /** What a company of this kind delivers: the last part of German compounds, 'Umzugskartons' as well as 'Rindenmulch'. */
 const goods =
-  /(material(ien)?|kartons?|kisten?|folien?|farben?|lacke?|mulch|erde|dünger|pflanzen?|stauden?|saat(gut)?|rollrasen|dübel|schrauben?|ersatzteile?|s[aä]cke?|splitt|kies|sand|streusalz|mittel|seife|papier)$/;
+  /(material(ien)?|kartons?|kisten?|folien?|farben?|lacke?|mulch|erde|dünger|pflanzen?|stauden?|saat(gut)?|rollrasen|dübel|schrauben?|ersatzteile?|s[aä]cke?|splitt|kies|(?<!ver)sand|streusalz|mittel|seife|papier)$/;
 
 /**
  * Whether a line item is probably material, from its name: its last word before any addition is a good. 'Kartons packen' is

@@ -42,11 +42,12 @@ export default function BillingPage() {
             options={months.filter(({ value }, index) => months.findIndex((one) => one.value === value) === index)}
           />
         </ListToolbar>
-        {candidates.isSuccess && month === monthOfAddress(null) && <DoneEarly month={month} next={next} />}
         <QueryView query={candidates} failure="Fehler beim Laden der Abrechnung">
           {(rows) => <CandidateList key={month} month={month} candidates={rows} />}
         </QueryView>
         <Waived />
+        {/* Below what it would move when it comes. */}
+        {candidates.isSuccess && month === monthOfAddress(null) && <DoneEarly month={month} next={next} />}
       </Page>
     </>
   );
