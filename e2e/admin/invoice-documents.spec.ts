@@ -5,7 +5,7 @@ import { paths, withId } from '@/config/paths';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { Fixtures } from '../harness/test';
 import { expectAccessible } from '../harness/accessibility';
-import { cutOff, failOn, loseAnswers, mend } from '../harness/faults';
+import { cutOff, failOn, intercept, loseAnswers, mend } from '../harness/faults';
 import { previewBy } from '../harness/preview';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -121,8 +121,16 @@ test('an invoice: written for a customer, issued, paid in part, cancelled and co
   await expect(main(page).getByText('4,06 €')).toBeVisible();
   await saved(page);
   await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
+  // While a change is checked, the last answer stays, so that nothing moves away under a click.
+  await intercept(page, 'rpc/missing_of_draft', () => new Promise<never>(() => {}));
   // Work that is still to come is questioned, not refused.
   await page.getByLabel('bis', { exact: true }).fill(berlinDay(1));
+  await expect(
+    main(page)
+      .locator('[aria-busy=true]')
+      .getByText(/^Bitte prüfen:/),
+  ).toBeVisible();
+  await mend(page, 'rpc/missing_of_draft');
   const doubt = main(page).getByRole('button', { name: /^Die Leistung endet erst am / });
   await expect(doubt).toBeVisible();
   await expect(issueButton(page)).toBeEnabled();

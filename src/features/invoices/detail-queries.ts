@@ -104,6 +104,8 @@ export const adminInvoiceDetailQueries = {
       staleTime: 0,
       queryFn: async ({ signal }) =>
         (await supabase.rpc('missing_of_draft', { draft: id }, { get: true }).abortSignal(signal).throwOnError()).data,
+      // While the next version of the same draft is checked, nothing around the list moves.
+      placeholderData: (last, query) => (query?.queryKey[2] === id ? last : undefined),
     }),
 
   /** What would be printed if the saved draft were issued now. */

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { QueryView } from '@/components/layout/query-view';
+import { hasFailed } from '@/components/layout/use-failure';
 import type { ContentForm } from '@/features/documents/content-form';
 import type { MissingPart } from '@/features/documents/missing';
 import { Button } from '@/components/ui/button';
@@ -50,7 +51,7 @@ export function DraftActions(props: DraftActionsProps) {
   const { doubts = [] } = props;
   const listId = useId();
   const [isOpening, tapPreview] = useSingleFlight(preview);
-  const parts = useLastAnswer(missing);
+  const parts = missing.data;
   const isComplete = parts?.length === 0 && !saving.isStuck;
   const lacks = saving.isStuck ? 0 : (parts?.length ?? 0);
   useFocusOnceComplete(listId, lacks);
@@ -90,7 +91,7 @@ export function DraftActions(props: DraftActionsProps) {
       </div>
       <Card className="gap-3 sm:p-5">
         <CardTitle className="text-base">{title}</CardTitle>
-        <QueryView query={missing} failure="Fehler beim Prüfen des Entwurfs" skeleton={<Skeleton className="h-5" />}>
+        <QueryView query={missing} failure="Fehler beim Prüfen des Entwurfs" skeleton={<Skeleton className="h-36" />}>
           {(list) =>
             saving.isStuck ? (
               <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
@@ -110,17 +111,22 @@ export function DraftActions(props: DraftActionsProps) {
             )
           }
         </QueryView>
-        {issueAndSend && (
-          <Button variant="outline" disabled={!isComplete} onClick={() => onceSaved(onIssue)}>
-            {label}
-          </Button>
+        {/* Only below the answer, which would push them away under a click. */}
+        {(parts || hasFailed(missing)) && (
+          <>
+            {issueAndSend && (
+              <Button variant="outline" disabled={!isComplete} onClick={() => onceSaved(onIssue)}>
+                {label}
+              </Button>
+            )}
+            <Button variant="outline" pending={isOpening} onClick={() => tapPreview()}>
+              Vorschau öffnen
+            </Button>
+            <Button variant="ghost" onClick={onRemove}>
+              Entwurf löschen
+            </Button>
+          </>
         )}
-        <Button variant="outline" pending={isOpening} onClick={() => tapPreview()}>
-          Vorschau öffnen
-        </Button>
-        <Button variant="ghost" onClick={onRemove}>
-          Entwurf löschen
-        </Button>
       </Card>
     </>
   );
@@ -134,16 +140,6 @@ function useFocusOnceComplete(id: string, lacks: number) {
     before.current = lacks;
     if (isNew && document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
   }, [id, lacks]);
-}
-
-/**
- * What a query has answered, until the answer for the next version of the draft is there: a button that is just being
- * pressed must not be disabled for a moment after each save.
- */
-function useLastAnswer<Data>({ data, isPending }: UseQueryResult<Data>): Data | undefined {
-  const [last, setLast] = useState(data);
-  if (!isPending && data !== last) setLast(data);
-  return isPending ? last : data;
 }
 
 /** The line items of the draft in the surrounding `Form` that cost nothing: mostly the price was forgotten. */
