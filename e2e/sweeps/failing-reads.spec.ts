@@ -139,6 +139,7 @@ test('every path is covered @desktop', () => {
 const elsewhere = [
   'Fehler bei der Suche',
   'Fehler beim Laden der Fotos',
+  'Fehler beim Laden der Mitarbeiter und Fahrzeuge',
   'Fehler beim Laden der freien Zeiten',
   'Fehler beim Laden der gearbeiteten Stunden',
   'Fehler beim Laden der Schreiben',
