@@ -12,7 +12,10 @@ export function Counters({ visits, total }: { visits: readonly Visit[]; total: n
   return (
     <div className="grid gap-3 sm:grid-cols-3 sm:gap-5">
       {counters.map(({ label, note, value }) => (
-        <Card key={label} className="flex-row items-baseline justify-between gap-1 max-sm:py-4 sm:flex-col">
+        <Card
+          key={label}
+          className="flex-row items-baseline justify-between gap-1 max-sm:flex-wrap max-sm:py-4 sm:flex-col"
+        >
           <p className="text-muted-foreground">{label}</p>
           {note && <p className="text-sm text-muted-foreground max-sm:mr-auto">{note}</p>}
           <p className="text-2xl font-semibold tracking-tight tabular-nums sm:text-3xl">{formatCount(value)}</p>
