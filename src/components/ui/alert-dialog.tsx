@@ -39,7 +39,7 @@ export function AlertDialog({ title, text, locked, isOpaque, onClose, children }
           <Radix.Overlay className="fixed inset-0 z-60 bg-background">{box}</Radix.Overlay>
         ) : (
           <>
-            <Radix.Overlay className={overlayStyles} />
+            <Radix.Overlay data-overlay className={overlayStyles} />
             {box}
           </>
         )}

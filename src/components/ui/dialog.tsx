@@ -72,7 +72,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={overlayStyles} />
+        <Radix.Overlay data-overlay className={overlayStyles} />
         <Radix.Content
           // Radix warns about a dialog without a description unless it is explicitly left out.
           {...(description ? {} : { 'aria-describedby': undefined })}

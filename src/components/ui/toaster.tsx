@@ -19,8 +19,9 @@ const icons = {
 const toastLook =
   'data-[expanded=false]:data-[front=false]:overflow-hidden data-[expanded=false]:data-[front=false]:*:opacity-0 pointer-events-auto flex font-sans w-full items-start gap-3 rounded-lg border bg-card py-3.5 pr-12 pl-4 text-foreground shadow-float';
 
-// Beside a panel at the right edge, whose actions are in the corner of the toasts, where that leaves the menu free.
-const placeLook = 'min-[70rem]:[:root:has([data-side-panel])_&]:right-118!';
+// Beside a panel at the right edge, whose actions are in the corner of the toasts, where that leaves the menu free; not over
+// a dialog, whose buttons would be below them.
+const placeLook = 'min-[70rem]:[:root:has([data-side-panel]):not(:has([data-overlay]))_&]:right-118!';
 
 const closeLook =
   'absolute top-1.5 right-1.5 grid size-10 place-content-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-4';
