@@ -211,6 +211,7 @@ describe('limits', () => {
         'tasks.checklist',
         'tasks.announced_at',
         'tasks.announced_start',
+        'tasks.finished_at',
         'tasks.occurs_on',
         'sites.checklist',
         'contracts.terminated_on',

@@ -91,6 +91,8 @@ export const tasks = tableAccess({
     created_at: '2021-01-01T00:00:00Z',
     updated_at: '2021-01-01T00:00:00Z',
   },
+  // A task that is done says since when.
+  derived: { status: ['finished_at'] },
   stamped: { update: ['updated_at'] },
   rights: {
     mitarbeiter: { select: 'own', update: { rows: 'own', columns: ['status', 'finished_note'] } },
