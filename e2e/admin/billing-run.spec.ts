@@ -21,7 +21,7 @@ interface Agreed {
   kind: 'monat' | 'einsatz';
   cents: number;
   begins?: string;
-  ends?: string | null;
+  ends?: string;
 }
 
 /** A contract of one item, by default one that began and ended with September 2026. Returns its schedule. */
@@ -264,7 +264,8 @@ test('billing run: work done before its planned day is found where it was done, 
   const begins = `${present}-01`;
   const title = unique('Glas');
   const agreed = { customer: customer.id, site: unique('Haus C'), title, kind: 'einsatz', cents: 5_000 } as const;
-  const schedule = await addContract(service, { ...agreed, begins, ends: null });
+  // Without an end its visits would be among the tasks without an employee of every later journey.
+  const schedule = await addContract(service, { ...agreed, begins, ends: day });
   const subject = unique('Keller leeren');
   const order = { customer_id: customer.id, subject, description: 'Alles', status: 'completed' } as const;
   const { data: added } = await service.from('requests').insert(order).select('id').single().throwOnError();
