@@ -406,8 +406,16 @@ test('the dashboard keeps what is shown in its place while the rest arrives @des
   page,
   backend,
   service,
+  cleanUp,
   signIn,
 }) => {
+  // A number of two digits.
+  const title = `Ohne Mitarbeiter ${crypto.randomUUID()}`;
+  cleanUp(() => service.from('tasks').delete().eq('title', title).throwOnError());
+  await service
+    .from('tasks')
+    .insert(Array.from({ length: 12 }, () => ({ title })))
+    .throwOnError();
   await service
     .from('withdrawals')
     .insert({ id: crypto.randomUUID(), name: 'Nina Bauer', contract: 'Umzug', email: 'nina@example.org' })

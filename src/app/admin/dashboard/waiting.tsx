@@ -105,7 +105,13 @@ function WaitingLink({ kind, label, to, number }: (typeof entries)[number] & { n
       className="flex min-h-9 w-full items-center justify-between gap-3 px-4 py-1 -outline-offset-2 transition-colors hover:bg-muted sm:px-5 @lg:flex-col-reverse @lg:items-start @lg:justify-end @lg:gap-0.5 @lg:px-4 @lg:py-2 pointer-coarse:min-h-11"
     >
       <span className="min-w-0 text-sm hyphens-auto text-muted-foreground">{label}</span>
-      <span className="text-lg leading-tight font-semibold tabular-nums">{number ?? '–'}</span>
+      {/* The number is another element than its placeholder, and not wider: nothing moves when it comes. */}
+      <span
+        key={number == null ? 'placeholder' : 'number'}
+        className="min-w-[3ch] text-right text-lg leading-tight font-semibold tabular-nums @lg:text-left"
+      >
+        {number ?? '–'}
+      </span>
     </Link>
   );
 }
