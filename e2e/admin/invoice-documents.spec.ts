@@ -5,7 +5,7 @@ import { paths, withId } from '@/config/paths';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { Fixtures } from '../harness/test';
 import { expectAccessible } from '../harness/accessibility';
-import { cutOff, failOn, intercept, loseAnswers, mend } from '../harness/faults';
+import { cutOff, failOn, intercept, loseAnswers, mend, tryAgain } from '../harness/faults';
 import { previewBy } from '../harness/preview';
 import { toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -432,4 +432,30 @@ test('a draft is issued and sent in one step; if only the mail fails, the invoic
   expect(data.status).toBe('offen');
   const { data: sent } = await service.from('email_queue').select('id').eq('subject_id', next.id).throwOnError();
   expect(sent).toHaveLength(1);
+});
+
+test('the address that an invoice lacks is added without leaving the draft, also if the customer fails to load first @desktop', async ({
+  page,
+  backend,
+  service,
+  signIn,
+}) => {
+  const { path, customer } = await addDraft(service);
+  const nowhere = { street: null, postal_code: null, city: null };
+  await service.from('customers').update(nowhere).eq('id', customer.id).throwOnError();
+  const read = 'customers?select=*';
+  await failOn(page, read);
+  await signIn(page, backend.logins.admin, path);
+  const missing = page.getByRole('group', { name: 'Vor dem Ausstellen fehlt noch:' });
+  await missing.getByRole('button', { name: 'Straße und Hausnummer des Kunden' }).click();
+  await tryAgain(page, read, missing);
+  const dialog = page.getByRole('dialog', { name: 'Kunde bearbeiten' });
+  await expect(dialog.getByLabel('Straße und Hausnummer')).toBeFocused();
+  await dialog.getByLabel('Straße und Hausnummer').fill('Lindenweg 4');
+  await dialog.getByLabel('PLZ').fill('85354');
+  await dialog.getByLabel('Ort').fill('Freising');
+  await dialog.getByRole('button', { name: 'Speichern' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(main(page).getByText('Es fehlt nichts.')).toBeFocused();
+  await expect(issueButton(page)).toBeEnabled();
 });

@@ -138,7 +138,9 @@ function useFocusOnceComplete(id: string, lacks: number) {
   useEffect(() => {
     const isNew = lacks === 0 && before.current > 0;
     before.current = lacks;
-    if (isNew && document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
+    // Of a dialog whose opener is gone it is on the page itself.
+    if (isNew && document.activeElement?.matches('body, main'))
+      document.getElementById(id)?.focus({ preventScroll: true });
   }, [id, lacks]);
 }
 

@@ -3,12 +3,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { comingFrom } from '@/components/layout/coming-from';
+import { QueryView } from '@/components/layout/query-view';
 import type { ContentForm } from '@/features/documents/content-form';
 import { type MissingPart, whereToFillIn } from '@/features/documents/missing';
 import { addLineId } from './draft-lines';
 import { fieldLinkLook } from './field-link-look';
 import { supplyId } from './supply-field';
-import { useDraftCustomer } from './use-draft-customer';
+import { useDraftCustomerQuery } from './use-draft-customer';
 
 const CustomerDialog = lazyDialog(
   async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
@@ -21,7 +22,7 @@ interface MissingListProps {
 /** What a draft is missing, each entry opens its field: the customer's without leaving the draft. */
 export function MissingList({ parts }: MissingListProps) {
   const focus = useFocus();
-  const customer = useDraftCustomer();
+  const customer = useDraftCustomerQuery();
   const draft = useLocation().pathname;
   const dialog = useDialog<{ kind: 'edit'; field: string }>();
   return (
@@ -50,8 +51,10 @@ export function MissingList({ parts }: MissingListProps) {
           );
         })}
       </ul>
-      {dialog.open && customer && (
-        <CustomerDialog customer={customer} field={dialog.open.field} onClose={dialog.close} />
+      {dialog.open && (
+        <QueryView query={customer} failure="Fehler beim Laden der Kundendaten" skeleton={null}>
+          {(found) => found && <CustomerDialog customer={found} field={dialog.open?.field} onClose={dialog.close} />}
+        </QueryView>
       )}
     </>
   );

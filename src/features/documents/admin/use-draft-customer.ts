@@ -4,9 +4,11 @@ import { adminCustomerQueries } from '@/features/customers/admin/queries';
 import type { ChosenCustomer } from '@/features/customers/choice';
 import type { Row } from '@/lib/supabase/tables';
 
-/** The customer of the draft in the surrounding `Form`, as far as loaded. */
-export function useDraftCustomer(): Row<'customers'> | undefined {
+/** Reads the customer of the draft in the surrounding `Form`. */
+export function useDraftCustomerQuery() {
   const chosen = useWatch<{ customer: ChosenCustomer | null }, 'customer'>({ name: 'customer' });
-  const { data } = useQuery({ ...adminCustomerQueries.one(chosen?.id ?? ''), enabled: Boolean(chosen) });
-  return (chosen && data) ?? undefined;
+  return useQuery({ ...adminCustomerQueries.one(chosen?.id ?? ''), enabled: Boolean(chosen) });
 }
+
+/** The customer of the draft, as far as loaded. */
+export const useDraftCustomer = (): Row<'customers'> | undefined => useDraftCustomerQuery().data ?? undefined;
