@@ -68,9 +68,8 @@ describe('applyTemplate', () => {
     expect(resultOf(reworded, priced)).toEqual([reworded, priced, helpers]);
     expect(applyTemplate({ ...draft, lines: [asked] }, template, quote).lines).toEqual([asked, helpers]);
     const nothing = templateContent({ ...draft, lines: [] }, usual);
-    expect(applyTemplate({ ...draft, lines: [asked] }, nothing, { ...quote, requested: [asked] }).lines).toEqual([
-      asked,
-    ]);
+    const both = { ...draft, lines: [asked, helpers] };
+    expect(applyTemplate(both, nothing, { ...quote, requested: [asked] }).lines).toEqual([asked, helpers]);
   });
 
   it.each([

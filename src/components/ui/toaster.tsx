@@ -82,8 +82,10 @@ const apart = (text: string, description: string): ReactNode => (
   </>
 );
 
-/** Shows sonner's toasts, at most three at once for 4 s, placed out of the thumb's way, off the focused field and beside
- * an open panel. */
+/**
+ * Shows sonner's toasts, at most three at once for 4 s, placed out of the thumb's way, off the focused field and beside an
+ * open panel.
+ */
 export function Toaster() {
   const isDesktop = useMediaQuery('(min-width: 640px)');
   const box = useRef<HTMLDivElement>(null);

@@ -63,17 +63,17 @@ export function SearchDialog({ menu, onClose }: { menu: readonly FoundScreen[]; 
     placeholderData: keepPreviousData,
   });
   const staff = useStaff(search, isSearching);
-  const screens: [label: string, screens: FoundScreen[]][] = [
+  const groups: [label: string, screens: FoundScreen[]][] = [
     ['Seiten', isSearching ? findScreens(search, menu) : []],
     ['Mitarbeiter', staff.people],
     ['Fahrzeuge', staff.vehicles],
   ];
-  const places = screens.flatMap(([, found]) => found);
+  const screens = groups.flatMap(([, ofGroup]) => ofGroup);
   const hits: readonly Hit[] = (isSearching && found.data) || [];
   // Results for an earlier search text cannot be opened.
   const isCurrent = typed.trim() === search;
   const choices: Choice[] = [
-    ...places.map((screen) => ({ screen })),
+    ...screens.map((screen) => ({ screen })),
     ...(found.isPlaceholderData ? [] : hits.map((hit) => ({ hit }))),
   ];
   const open = (choice: Choice) => {
@@ -110,7 +110,7 @@ export function SearchDialog({ menu, onClose }: { menu: readonly FoundScreen[]; 
         ) : (
           <>
             <QueryView query={found} failure="Fehler bei der Suche">
-              {(all) => <Result hits={all} screens={places.length} />}
+              {(all) => <Result hits={all} screens={screens.length} />}
             </QueryView>
             {staff.failure && (
               <ErrorNotice
@@ -125,12 +125,12 @@ export function SearchDialog({ menu, onClose }: { menu: readonly FoundScreen[]; 
               data-old={found.isPlaceholderData || undefined}
               className="space-y-4 transition-opacity empty:hidden data-old:opacity-60"
             >
-              {screens.map(
+              {groups.map(
                 ([label, ofGroup]) =>
                   ofGroup.length > 0 && (
                     <Group key={label} label={label}>
                       {ofGroup.map((screen) => {
-                        const index = places.indexOf(screen);
+                        const index = screens.indexOf(screen);
                         return (
                           <Option key={index} {...optionProps({ screen }, index)}>
                             {screen.label}
@@ -142,7 +142,7 @@ export function SearchDialog({ menu, onClose }: { menu: readonly FoundScreen[]; 
               )}
               {optionsOf(foundKinds).map(({ value: kind, label }) => {
                 const ofKind = hits.flatMap((hit, index) =>
-                  hit.kind === kind ? [{ hit, index: places.length + index }] : [],
+                  hit.kind === kind ? [{ hit, index: screens.length + index }] : [],
                 );
                 if (ofKind.length === 0) return null;
                 return (

@@ -13,7 +13,7 @@ import { optionsOf } from '@/lib/labels';
 import { KnownCustomers } from './known-customers';
 
 /** What the database may say is missing on a document. */
-const named = ['street', 'postal_code', 'city', 'country', 'vat_id', 'vat_id_confirmed_on'] as const;
+const parts = ['street', 'postal_code', 'city', 'country', 'vat_id', 'vat_id_confirmed_on'] as const;
 
 interface CustomerFieldsProps {
   /** The customer, unless it is new. */
@@ -29,7 +29,7 @@ export function CustomerFields({ id, field }: CustomerFieldsProps) {
   const { setFocus } = form;
   // Here, next to the fields: a dialog renders its content later than itself.
   useEffect(() => {
-    const name = named.find((each) => each === field);
+    const name = parts.find((each) => each === field);
     if (name) setFocus(name);
   }, [field, setFocus]);
   const isFirm = useWatch({ control, name: 'kind' }) === 'firma';

@@ -60,9 +60,8 @@ interface Applied extends DraftTexts {
 
 /**
  * Adds a template's line items to those of a draft, at its kind of prices, in place of an empty last one and of what was
- * requested and has no price yet; the facts of the request go on to the first one. Texts are only
- * taken where nobody has written one: where there is none yet or the company's usual one. May exceed a document's limit.
- *
+ * requested and has no price yet; the facts of the request go on to the first one. Texts are only taken where there is none
+ * yet or the company's usual one. May exceed a document's limit.
  */
 export function applyTemplate(
   draft: TemplatedDraft,
@@ -76,18 +75,13 @@ export function applyTemplate(
     const priced = hasVat && given.prices !== draft.prices ? convertPrice(line, draft.prices) : line;
     return isQuote ? priced : { ...priced, recurs: 'once', optional: false };
   });
-  const waiting = draft.lines.filter((line) => isAsRequested(line, requested));
   const [first, ...others] = added;
+  const replaced = first ? draft.lines.filter((line) => isAsRequested(line, requested)) : [];
+  const kept = draft.lines.filter((line) => !replaced.includes(line));
   const isOwn = (which: keyof DraftTexts) => draft[which] !== '' && draft[which] !== usual?.[which];
   const textOf = (which: keyof DraftTexts) => (isQuote && given[which] && !isOwn(which) ? given[which] : draft[which]);
   return {
-    lines: [
-      ...withoutEmptyLast(
-        draft.lines.filter((line) => !waiting.includes(line)),
-        draft.subject,
-      ),
-      ...(first ? [withFactsOf(first, waiting[0]), ...others] : waiting),
-    ],
+    lines: [...withoutEmptyLast(kept, draft.subject), ...(first ? [withFactsOf(first, replaced[0]), ...others] : [])],
     introduction: textOf('introduction'),
     closing: textOf('closing'),
     exemption: draft.exemption || given.exemption,

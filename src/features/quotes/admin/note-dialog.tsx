@@ -49,9 +49,10 @@ interface NoteDialogProps {
 export function NoteDialog({ quote, onClose }: NoteDialogProps) {
   const note = useMutation(adminQuoteMutations.note);
   const document = sentDocument(quote);
+  const proposed = workedAt(quote);
   const form = useForm<NoteInput, unknown, NoteForm>({
     resolver: zodResolver(noteSchema),
-    defaultValues: { answer: '', text: '', ...noChoice(document), ...workedAt(quote) },
+    defaultValues: { answer: '', text: '', ...noChoice(document), ...proposed },
   });
   const isAccepted = useWatch({ control: form.control, name: 'answer' }) === 'accepted';
   const save = ({ answer, text: said, chosen, ...place }: NoteForm) =>
@@ -78,7 +79,7 @@ export function NoteDialog({ quote, onClose }: NoteDialogProps) {
         <fieldset className="space-y-5">
           <legend className="mb-1 font-medium">Anschrift für die Rechnung</legend>
           <p className="text-sm text-muted-foreground">
-            {`Sie fehlt beim Kunden noch. Mit ihr ist die Rechnung später bereit.${workedAt(quote) === noAddress ? '' : ' Vorgeschlagen ist der Ort der Arbeit.'}`}
+            {`Sie fehlt beim Kunden noch. Mit ihr ist die Rechnung später bereit.${proposed === noAddress ? '' : ' Vorgeschlagen ist der Ort der Arbeit.'}`}
           </p>
           <PlaceFields autoComplete="off" />
         </fieldset>

@@ -35,13 +35,12 @@ export function requestedLines(details: RequestDetails, usual: DraftLine[]): Dra
 /** The columns of a quote for work at the customer's own address. */
 export const noPlace: Place = { street: null, postal_code: null, city: null };
 
-const isEqual = (one: string | null, other: string | null) =>
-  one?.toLocaleLowerCase('de').replace(/\s+/g, '') === other?.toLocaleLowerCase('de').replace(/\s+/g, '');
+const compact = (text: string | null) => text?.toLocaleLowerCase('de').replace(/\s+/g, '');
 
 /** The place of work of a requested address; `noPlace` if it says no more than the customer's own address. */
 export function placeOfRequest(address: string, customer: Place): Place {
   const place = placeSchema.parse(splitPlace(address));
   const parts = ['street', 'postal_code', 'city'] as const;
-  const isOwn = parts.every((part) => place[part] === null || isEqual(place[part], customer[part]));
+  const isOwn = parts.every((part) => place[part] === null || compact(place[part]) === compact(customer[part]));
   return isOwn ? noPlace : place;
 }
