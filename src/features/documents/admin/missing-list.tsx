@@ -9,7 +9,7 @@ import { type MissingPart, whereToFillIn } from '@/features/documents/missing';
 import { addLineId } from './draft-lines';
 import { fieldLinkLook } from './field-link-look';
 import { supplyId } from './supply-field';
-import { useDraftCustomerQuery } from './use-draft-customer';
+import { useCustomerOfDraft } from './use-draft-customer';
 
 const CustomerDialog = lazyDialog(
   async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
@@ -22,7 +22,7 @@ interface MissingListProps {
 /** What a draft is missing, each entry opens its field: the customer's without leaving the draft. */
 export function MissingList({ parts }: MissingListProps) {
   const focus = useFocus();
-  const customer = useDraftCustomerQuery();
+  const customer = useCustomerOfDraft();
   const draft = useLocation().pathname;
   const dialog = useDialog<{ kind: 'edit'; field: string }>();
   return (

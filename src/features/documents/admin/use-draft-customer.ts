@@ -5,10 +5,10 @@ import type { ChosenCustomer } from '@/features/customers/choice';
 import type { Row } from '@/lib/supabase/tables';
 
 /** Reads the customer of the draft in the surrounding `Form`. */
-export function useDraftCustomerQuery() {
+export function useCustomerOfDraft() {
   const chosen = useWatch<{ customer: ChosenCustomer | null }, 'customer'>({ name: 'customer' });
   return useQuery({ ...adminCustomerQueries.one(chosen?.id ?? ''), enabled: Boolean(chosen) });
 }
 
 /** The customer of the draft, as far as loaded. */
-export const useDraftCustomer = (): Row<'customers'> | undefined => useDraftCustomerQuery().data ?? undefined;
+export const useDraftCustomer = (): Row<'customers'> | undefined => useCustomerOfDraft().data ?? undefined;
