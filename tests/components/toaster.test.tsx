@@ -69,4 +69,10 @@ it('loads with the first toast and loses no earlier one', async () => {
   });
   expect(await screen.findByText('Zuerst')).toBeInTheDocument();
   expect(screen.getByText('Danach')).toBeInTheDocument();
+
+  // Nothing unmounts it: what it still has to draw must not come after the last test, when there is no window.
+  act(() => {
+    toast.dismiss();
+  });
+  await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull());
 });
