@@ -149,8 +149,13 @@ export interface HostileRows {
 
 /** The tasks of a kind are of the customer of that kind, whose name the plan shows. */
 async function giveTasksAnOrder(service: Service, kind: Kind, customer: Person): Promise<void> {
-  const orders = service.from('requests').select('id').eq('user_id', customer.id).order('created_at').limit(1);
-  const { data: order } = await orders.single().throwOnError();
+  // The first customer has orders of all kinds; the one of markup has no task, and can be turned into one.
+  const subject = hostileText('requests.subject', kind === 'markup' ? 'template' : kind);
+  const orders = service.from('requests').select('id').eq('user_id', customer.id);
+  const { data: order } = await orders
+    .like('subject', `${subject.slice(0, 20)}%`)
+    .single()
+    .throwOnError();
   await service
     .from('tasks')
     .update({ request_id: order.id })
