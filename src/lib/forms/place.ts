@@ -11,16 +11,22 @@ export const placeSchema = z.object({
 export type PlaceInput = z.input<typeof placeSchema>;
 export type Place = z.output<typeof placeSchema>;
 
-const postalCode = /^(.*?)[,;\s]*\b(\d{5})\b[,;\s]*(.*)$/s;
+const postalCode = /^(.*?)[,;\s]*(?:\bDE?-\s*)?\b(\d{5})\b[,;\s]*(.*)$/s;
 
-/** Street, postal code and town of an address typed into one field, as far as they can be told apart. */
-function partsOf(text: string): PlaceInput {
-  const [, before = '', postal_code, after = ''] = postalCode.exec(text) ?? [];
-  if (postal_code !== undefined) return { street: before, postal_code, city: after.split(',')[0]?.trim() ?? '' };
-  const lines = text.split(',').map((part) => part.trim());
-  const [street = '', city = ''] = lines;
-  if (city !== '') return { street, postal_code: '', city };
-  return /\d/.test(street) ? { street, postal_code: '', city: '' } : { street: '', postal_code: '', city: street };
+const partsOf = (text: string): string[] =>
+  text.split(/[,;]/).flatMap((part) => (['', 'Deutschland'].includes(part.trim()) ? [] : [part.trim()]));
+
+const isTown = (part: string) => !/\d/.test(part);
+
+/** Street, postal code and town; what else is named ('3. OG') goes with the street. Undefined if there is more than that. */
+function placeOf(text: string): PlaceInput | undefined {
+  const [, left = '', postal_code = '', right = ''] = postalCode.exec(text) ?? [];
+  const [before, after] = postal_code ? [partsOf(left), partsOf(right)] : [partsOf(text), []];
+  if (!postal_code && before.length > 2) return undefined;
+  // The town follows its postal code. Without one it comes last, unless the street does: that has a number.
+  const towns = after.length > 0 ? after.slice(0, 1) : before.filter(isTown).slice(-1);
+  const [city = ''] = towns;
+  return { street: [...before, ...after].filter((part) => part !== city).join(', '), postal_code, city };
 }
 
 /**
@@ -29,6 +35,6 @@ function partsOf(text: string): PlaceInput {
  */
 export function splitPlace(text: string): PlaceInput {
   const line = singleLine(200).parse(text);
-  const parts = partsOf(line);
-  return placeSchema.safeParse(parts).success ? parts : { street: line, postal_code: '', city: '' };
+  const place = placeOf(line.replace(/\((\d{5})\)/, '$1'));
+  return place && placeSchema.safeParse(place).success ? place : { street: line, postal_code: '', city: '' };
 }
