@@ -332,8 +332,14 @@ test('the office reads the details of a request, and its quote begins with their
   await page.getByLabel('Position aus den Dienstleistungen').selectOption('Grundreinigung');
   await expect(position(1).getByLabel('Beschreibung')).toHaveValue(/\nOrt: Freising\nFläche: 80 m²$/);
   await expect(position(1).getByLabel('Einzelpreis')).toHaveValue('189,00');
+  await expect(position(1).getByLabel('Einzelpreis')).toBeFocused();
   await expect(position(2).getByLabel('Menge')).toHaveValue('12');
   await expect(position(3)).toHaveCount(0);
+  // What is counted waits for its own price.
+  await page.getByLabel('Position aus den Dienstleistungen').selectOption('Privatumzug');
+  await expect(position(3).getByLabel('Bezeichnung')).toHaveValue('Privatumzug');
+  await expect(position(2).getByLabel('Menge')).toHaveValue('12');
+  await page.getByRole('button', { name: 'Position 3 entfernen' }).click();
   // What has no price yet is named before it is sent.
   await page.getByRole('button', { name: 'Angebot senden' }).click();
   const question = page.getByRole('alertdialog', { name: 'Angebot senden?' });

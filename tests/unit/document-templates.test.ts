@@ -57,15 +57,22 @@ describe('applyTemplate', () => {
   });
 
   it('replaces what was requested and has no price, and keeps the facts of the request', () => {
-    const asked = { ...emptyLine(19), name: 'Privatumzüge', description: 'Zimmer: 3' };
-    const windows = { ...emptyLine(19), name: 'Fenster' };
+    const asked: DraftLine = { ...emptyLine(19), name: 'Privatumzüge', unit: 'LS', description: 'Zimmer: 3' };
+    const assembly: DraftLine = { ...emptyLine(19), name: 'Möbelmontage', unit: 'LS' };
+    const windows: DraftLine = { ...emptyLine(19), name: 'Fenster', unit: 'H87', quantity: 12 };
     const resultOf = (...lines: DraftLine[]) =>
-      applyTemplate({ ...draft, lines }, template, { ...quote, requested: [asked, windows] }).lines;
-    expect(resultOf(asked, windows)).toEqual([{ ...helpers, description: 'Zimmer: 3' }]);
+      applyTemplate({ ...draft, lines }, template, { ...quote, requested: [asked, assembly, windows] }).lines;
+    expect(resultOf(asked)).toEqual([{ ...helpers, description: 'Zimmer: 3' }]);
+    // What nothing of the template stands for is named, and what is counted waits for a price of its own.
+    const described = { ...helpers, description: 'Zimmer: 3\nAuch gewünscht: Möbelmontage' };
+    expect(resultOf(asked, assembly, windows)).toEqual([windows, described]);
     // What the office has priced or reworded stays.
     const priced = { ...windows, unit_price: 5 };
-    const reworded = { ...asked, name: 'Umzug mit Klavier' };
-    expect(resultOf(reworded, priced)).toEqual([reworded, priced, helpers]);
+    for (const change of [{ name: 'Umzug mit Klavier' }, { quantity: 2 }, { recurs: 'monat' as const }])
+      expect(resultOf({ ...asked, ...change }, priced)).toEqual([{ ...asked, ...change }, priced, helpers]);
+    const long = { ...asked, description: 'Möbel '.repeat(200) };
+    const [cut] = applyTemplate({ ...draft, lines: [long] }, template, { ...quote, requested: [long] }).lines;
+    expect([cut?.description.length, cut?.description.at(-1)]).toEqual([1000, '…']);
     expect(applyTemplate({ ...draft, lines: [asked] }, template, quote).lines).toEqual([asked, helpers]);
     const nothing = templateContent({ ...draft, lines: [] }, usual);
     const both = { ...draft, lines: [asked, helpers] };

@@ -199,14 +199,19 @@ export const emptyLine = (vatRate: number): DraftLine => ({
 export const isEmptyLine = ({ name, description, unit_price }: DraftLine, subject = ''): boolean =>
   (name === '' || name === subject) && description === '' && !unit_price;
 
-/** Whether a line item is still as a request began it: without a price. */
+const requestedParts = ['name', 'description', 'quantity', 'unit', 'recurs', 'optional', 'discount'] as const;
+
+/** Whether a line item is still as a request began it: without a price, and nothing else of it changed. */
 export const isAsRequested = (line: DraftLine, requested: readonly DraftLine[]): boolean =>
-  !line.unit_price && requested.some(({ name, description }) => name === line.name && description === line.description);
+  !line.unit_price && requested.some((each) => requestedParts.every((part) => each[part] === line[part]));
+
+/** Truncates to the maximum length of a line item's description. */
+export const cutDescription = (text: string): string => (text.length > 1000 ? `${text.slice(0, 999)}…` : text);
 
 /** A line item in the place of a requested one, with the facts of the request below its own description. */
-export const withFactsOf = (line: DraftLine, requested: DraftLine | undefined): DraftLine => ({
+export const withFacts = (line: DraftLine, facts: string): DraftLine => ({
   ...line,
-  description: [line.description, requested?.description].filter(Boolean).join('\n').slice(0, 1000),
+  description: cutDescription([line.description, facts].filter(Boolean).join('\n')),
 });
 
 /** The line items that stay where others are put in: the last one makes room if it is still empty. */

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { oneOf } from '@/lib/forms/fields';
 import { hoursModes } from './labels';
-import { type DraftLine, emptyLine, lineQuantity } from './content-form';
+import { cutDescription, type DraftLine, emptyLine, lineQuantity } from './content-form';
 
 const takenHoursSchema = z.object({
   mode: oneOf(hoursModes, 'Bitte wählen Sie, was mit den Stunden der Positionen geschieht.'),
@@ -59,16 +59,13 @@ export function likeliestLine(title: string, lines: readonly DraftLine[]): numbe
   return best?.place ?? null;
 }
 
-/** Truncates to the maximum length of a line item's description. */
-const cutOff = (text: string) => (text.length > 1000 ? `${text.slice(0, 999)}…` : text);
-
 const sumOf = (parts: readonly TransferredHours[]) =>
   Math.round(parts.reduce((sum, { hours }) => sum + hours, 0) * 1000) / 1000;
 
 /** A line item with its hours replaced; the days worked are appended to its description. */
 function replaced(line: DraftLine, parts: readonly TransferredHours[]): DraftLine {
   const notes = parts.map(({ description }) => description).filter((note) => !line.description.includes(note));
-  const description = cutOff([line.description, ...notes].filter(Boolean).join('\n'));
+  const description = cutDescription([line.description, ...notes].filter(Boolean).join('\n'));
   return { ...line, quantity: sumOf(parts), description };
 }
 
@@ -85,7 +82,7 @@ function added(
     discount: like?.discount ?? 0,
     labour: true,
     name: title.slice(0, 200),
-    description: cutOff(description),
+    description: cutDescription(description),
     quantity: hours,
   } satisfies DraftLine;
 }

@@ -12,7 +12,7 @@ import {
   emptyLine,
   isAsRequested,
   lineOfService,
-  withFactsOf,
+  withFacts,
   withoutEmptyLast,
 } from '@/features/documents/content-form';
 import { DocumentTemplateButtons } from '@/features/documents/templates/admin/document-template-buttons';
@@ -39,7 +39,7 @@ const none: readonly Line[] = [];
 
 /** The line items of a draft, which can be added, removed and reordered. */
 export function DraftLines({ order, canRecur = false, requested = none }: DraftLinesProps) {
-  const { control, getValues } = useFormContext<TemplatedDraft>();
+  const { control, getValues, setFocus } = useFormContext<TemplatedDraft>();
   const { fields, append, remove, move, insert, replace, update } = useFieldArray({ control, name: 'lines' });
   // Without services, line items are typed by hand: a failure to load them is not reported.
   const { data: catalogue } = useQuery(adminServiceQueries.catalogue);
@@ -115,10 +115,19 @@ export function DraftLines({ order, canRecur = false, requested = none }: DraftL
     if (!service) return;
     const { lines, prices, subject } = getValues();
     const line = { ...lineOfService(service, known, prices), labour: newLine().labour };
-    // What was requested gets its price.
+    // What was requested gets its price: the line item of that name, or else the first one, which has the facts.
     const waiting = lines.filter((each) => isAsRequested(each, requested));
-    const replaced = waiting.find(({ name }) => name === line.name) ?? waiting[0];
-    if (replaced) return update(lines.indexOf(replaced), withFactsOf(line, replaced));
+    const priced =
+      waiting.find(({ name }) => name === line.name) ??
+      waiting.find((each) => isAsRequested(each, requested.slice(0, 1)));
+    if (priced) {
+      const index = lines.indexOf(priced);
+      const quantity = priced.unit === line.unit ? priced.quantity : line.quantity;
+      update(index, withFacts({ ...line, quantity }, priced.description));
+      setSaid(`Position ${index + 1} hat jetzt den Preis von „${service.title}“.`);
+      // The row is rendered again first.
+      return void requestAnimationFrame(() => setFocus(`lines.${index}.unit_price`));
+    }
     const kept = withoutEmptyLast(lines, subject);
     if (kept.length < lines.length) remove(kept.length);
     append(line);

@@ -6,7 +6,7 @@ import {
   type DraftLine,
   isAsRequested,
   isEmptyLine,
-  withFactsOf,
+  withFacts,
   withoutEmptyLast,
 } from '@/features/documents/content-form';
 import { convertPrice } from '@/features/documents/prices';
@@ -76,16 +76,26 @@ export function applyTemplate(
     return isQuote ? priced : { ...priced, recurs: 'once', optional: false };
   });
   const [first, ...others] = added;
-  const replaced = first ? draft.lines.filter((line) => isAsRequested(line, requested)) : [];
+  // What is counted ('Fenster', 12 Stück) waits for a price of its own.
+  const replaced = first ? draft.lines.filter((line) => line.unit === 'LS' && isAsRequested(line, requested)) : [];
   const kept = draft.lines.filter((line) => !replaced.includes(line));
   const isOwn = (which: keyof DraftTexts) => draft[which] !== '' && draft[which] !== usual?.[which];
   const textOf = (which: keyof DraftTexts) => (isQuote && given[which] && !isOwn(which) ? given[which] : draft[which]);
   return {
-    lines: [...withoutEmptyLast(kept, draft.subject), ...(first ? [withFactsOf(first, replaced[0]), ...others] : [])],
+    lines: [
+      ...withoutEmptyLast(kept, draft.subject),
+      ...(first ? [withFacts(first, factsOf(replaced, added)), ...others] : []),
+    ],
     introduction: textOf('introduction'),
     closing: textOf('closing'),
     exemption: draft.exemption || given.exemption,
     keepsText:
       isQuote && (['introduction', 'closing'] as const).some((which) => given[which] && given[which] !== textOf(which)),
   };
+}
+
+/** What is known of requested line items, and the names of those that nothing among `added` stands for. */
+function factsOf([first, ...others]: readonly DraftLine[], added: readonly DraftLine[]): string {
+  const dropped = others.map(({ name }) => name).filter((name) => added.every((line) => line.name !== name));
+  return [first?.description, dropped.length > 0 && `Auch gewünscht: ${dropped.join(', ')}`].filter(Boolean).join('\n');
 }

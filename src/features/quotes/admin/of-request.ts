@@ -1,4 +1,4 @@
-import { type DraftLine } from '@/features/documents/content-form';
+import { cutDescription, type DraftLine } from '@/features/documents/content-form';
 import { describeRequest, type RequestDetails } from '@/features/services/request-details';
 import { type Place, placeSchema, splitPlace } from '@/lib/forms/place';
 
@@ -26,7 +26,7 @@ export function requestedLines(details: RequestDetails, usual: DraftLine[]): Dra
       ...line,
       name,
       unit: 'LS' as const,
-      description: index === 0 ? description.slice(0, 1000) : '',
+      description: index === 0 ? cutDescription(description) : '',
     })),
     ...(windows > 0 ? [{ ...line, name: 'Fenster', unit: 'H87' as const, quantity: windows }] : []),
   ];

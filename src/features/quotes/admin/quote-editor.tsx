@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { usualQuoteText } from '@functions/mails/own-words';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
@@ -24,10 +24,12 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
   const form = useForm<QuoteForm>({ resolver: quoteResolver, mode: 'onBlur', defaultValues });
   const { control } = form;
   const saving = useDraftAutosave(form, quoteDraft(draft));
+  const subject = useWatch({ control, name: 'subject' });
+  useNamedAfter(form, subject);
   const requested = useMemo(() => {
     const details = draft.lead && parseRequestDetails(draft.lead.details);
-    return details ? requestedLines(details, [{ ...emptyLine(19), name: draft.subject }]) : undefined;
-  }, [draft.lead, draft.subject]);
+    return details ? requestedLines(details, [{ ...emptyLine(19), name: subject }]) : undefined;
+  }, [draft.lead, subject]);
   return (
     <DraftPage
       title="Angebot schreiben"
@@ -66,4 +68,17 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
       actions={<QuoteSend draft={draft} saving={saving} />}
     />
   );
+}
+
+/** A line item without a price that has the subject as its name, as the first one of a new quote, keeps it when that changes. */
+function useNamedAfter({ getValues, setValue }: UseFormReturn<QuoteForm>, subject: string) {
+  const before = useRef(subject);
+  useEffect(() => {
+    // Emptied on the way to another one.
+    if (subject === '' || subject === before.current) return;
+    getValues('lines').forEach(({ name, unit_price }, index) => {
+      if (name === before.current && !unit_price) setValue(`lines.${index}.name`, subject, { shouldDirty: true });
+    });
+    before.current = subject;
+  }, [subject, getValues, setValue]);
 }
