@@ -7,7 +7,7 @@ import type { Fixtures } from '../harness/test';
 import { expectAccessible } from '../harness/accessibility';
 import { cutOff, failOn, intercept, loseAnswers, mend, tryAgain } from '../harness/faults';
 import { previewBy } from '../harness/preview';
-import { toast } from '../harness/screen';
+import { closeByEscape, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -447,15 +447,40 @@ test('the address that an invoice lacks is added without leaving the draft, also
   await failOn(page, read);
   await signIn(page, backend.logins.admin, path);
   const missing = page.getByRole('group', { name: 'Vor dem Ausstellen fehlt noch:' });
-  await missing.getByRole('button', { name: 'Straße und Hausnummer des Kunden' }).click();
-  await tryAgain(page, read, missing);
+  const opener = missing.getByRole('button', { name: 'Straße und Hausnummer des Kunden' });
+  await opener.click();
+  await tryAgain(page, read, main(page));
   const dialog = page.getByRole('dialog', { name: 'Kunde bearbeiten' });
-  await expect(dialog.getByLabel('Straße und Hausnummer')).toBeFocused();
-  await dialog.getByLabel('Straße und Hausnummer').fill('Lindenweg 4');
+  const street = dialog.getByLabel('Straße und Hausnummer');
+  await expect(street).toBeFocused();
+  await closeByEscape(dialog);
+  await opener.click();
+  await closeByEscape(dialog);
+  await expect(opener).toBeFocused();
+
+  // A draft that cannot be saved closes nothing.
+  await failOn(page, 'invoices', 'PATCH');
+  await page.getByLabel('Text vor den Positionen').fill('Vielen Dank.');
+  await opener.click();
+  await street.fill('Lindenweg 4');
+  await expect(page.getByText('Zuerst muss der Entwurf gespeichert sein.')).toBeVisible();
+  await expect(street).toHaveValue('Lindenweg 4');
+  await mend(page, 'invoices');
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Speichern' }).dblclick();
+    await expect(dialog).toBeHidden();
+  };
+  await save();
+  await page.getByRole('alert').getByRole('button', { name: 'Erneut versuchen' }).click();
+
+  // The focus goes on to what is left.
+  await missing.getByRole('button', { name: 'Postleitzahl des Kunden' }).click();
   await dialog.getByLabel('PLZ').fill('85354');
+  await save();
+  await expect(missing).toBeFocused();
+  await missing.getByRole('button', { name: 'Ort des Kunden' }).click();
   await dialog.getByLabel('Ort').fill('Freising');
-  await dialog.getByRole('button', { name: 'Speichern' }).dblclick();
-  await expect(dialog).toBeHidden();
+  await save();
   await expect(main(page).getByText('Es fehlt nichts.')).toBeFocused();
   await expect(issueButton(page)).toBeEnabled();
 });

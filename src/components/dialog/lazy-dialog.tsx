@@ -35,11 +35,15 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         isGone = true;
       };
     }, []);
-    if (Dialog) return <Dialog {...props} />;
-    return (
-      <div aria-busy className="fixed inset-0 z-40 grid animate-fade-in place-content-center bg-foreground/40">
-        <Spinner label="Fenster wird geöffnet" />
-      </div>
-    );
+    return Dialog ? <Dialog {...props} /> : <DialogOpens />;
   };
+}
+
+/** In the place of a dialog whose code or data are still loading. */
+export function DialogOpens() {
+  return (
+    <div aria-busy className="fixed inset-0 z-40 grid animate-fade-in place-content-center bg-foreground/40">
+      <Spinner label="Fenster wird geöffnet" />
+    </div>
+  );
 }

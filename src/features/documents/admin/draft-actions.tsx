@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { DialogOpens, lazyDialog } from '@/components/dialog/lazy-dialog';
+import { useDialog } from '@/components/dialog/use-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { hasFailed } from '@/components/layout/use-failure';
 import type { ContentForm } from '@/features/documents/content-form';
@@ -13,7 +15,12 @@ import { formatEuro } from '@/lib/format/format-euro';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { fieldLinkLook } from './field-link-look';
 import { MissingList } from './missing-list';
+import { useCustomerOfDraft } from './use-draft-customer';
 import type { DraftAutosave } from './use-draft-autosave';
+
+const CustomerDialog = lazyDialog(
+  async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
+);
 
 /** What is allowed in a draft, but mostly a mistake. */
 export interface DraftDoubt {
@@ -50,11 +57,12 @@ export function DraftActions(props: DraftActionsProps) {
   const { title, saving, missing, ready, lacking, label, onIssue, issueAndSend, preview, onRemove } = props;
   const { doubts = [] } = props;
   const listId = useId();
+  const dialog = useDialog<{ kind: 'edit'; field: string }>();
   const [isOpening, tapPreview] = useSingleFlight(preview);
   const parts = missing.data;
   const isComplete = parts?.length === 0 && !saving.isStuck;
   const lacks = saving.isStuck ? 0 : (parts?.length ?? 0);
-  useFocusOnceComplete(listId, lacks);
+  useFocusOfDone(listId, lacks);
   const free = useFreeLines();
   const note =
     lacks > 0
@@ -106,11 +114,13 @@ export function DraftActions(props: DraftActionsProps) {
                 className="scroll-my-24 rounded-sm text-sm"
               >
                 <p id={`${listId}-title`}>{lacking}</p>
-                <MissingList parts={list} />
+                <MissingList parts={list} onCustomer={(field) => dialog.show({ kind: 'edit', field })} />
               </div>
             )
           }
         </QueryView>
+        {/* Not beside the entry that opened it, which is gone once the draft is checked again. */}
+        {dialog.open && <CustomerOfDraft field={dialog.open.field} onClose={dialog.close} />}
         {/* Only below the answer, which would push them away under a click. */}
         {(parts || hasFailed(missing)) && (
           <>
@@ -132,14 +142,34 @@ export function DraftActions(props: DraftActionsProps) {
   );
 }
 
-/** The entry whose dialog has just been closed is gone once nothing is missing: the focus goes on to that message. */
-function useFocusOnceComplete(id: string, lacks: number) {
+interface CustomerOfDraftProps {
+  /** The field to begin with. */
+  field: string;
+  onClose: () => void;
+}
+
+/** The form of the draft's customer. What has just been saved is read again first: it would look like a colleague's change. */
+function CustomerOfDraft({ field, onClose }: CustomerOfDraftProps) {
+  const customer = useCustomerOfDraft();
+  const [isCurrent, setIsCurrent] = useState(!customer.isFetching);
+  if (!isCurrent && !customer.isFetching) setIsCurrent(true);
+  return (
+    <QueryView query={customer} failure="Fehler beim Laden der Kundendaten" skeleton={<DialogOpens />}>
+      {(found) =>
+        isCurrent ? found && <CustomerDialog customer={found} field={field} onClose={onClose} /> : <DialogOpens />
+      }
+    </QueryView>
+  );
+}
+
+/** The entry whose dialog has just been closed is gone: the focus goes on to what is left, or to the message that nothing is. */
+function useFocusOfDone(id: string, lacks: number) {
   const before = useRef(lacks);
   useEffect(() => {
-    const isNew = lacks === 0 && before.current > 0;
+    const isLess = lacks < before.current;
     before.current = lacks;
     // Of a dialog whose opener is gone it is on the page itself.
-    if (isNew && document.activeElement?.matches('body, main'))
+    if (isLess && document.activeElement?.matches('body, main'))
       document.getElementById(id)?.focus({ preventScroll: true });
   }, [id, lacks]);
 }

@@ -1,62 +1,45 @@
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import { lazyDialog } from '@/components/dialog/lazy-dialog';
-import { useDialog } from '@/components/dialog/use-dialog';
 import { comingFrom } from '@/components/layout/coming-from';
-import { QueryView } from '@/components/layout/query-view';
 import type { ContentForm } from '@/features/documents/content-form';
 import { type MissingPart, whereToFillIn } from '@/features/documents/missing';
 import { addLineId } from './draft-lines';
 import { fieldLinkLook } from './field-link-look';
 import { supplyId } from './supply-field';
-import { useCustomerOfDraft } from './use-draft-customer';
-
-const CustomerDialog = lazyDialog(
-  async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
-);
 
 interface MissingListProps {
   parts: readonly MissingPart[];
+  /** Opens a field of the customer: 'street'. */
+  onCustomer: (field: string) => void;
 }
 
 /** What a draft is missing, each entry opens its field: the customer's without leaving the draft. */
-export function MissingList({ parts }: MissingListProps) {
+export function MissingList({ parts, onCustomer }: MissingListProps) {
   const focus = useFocus();
-  const customer = useCustomerOfDraft();
   const draft = useLocation().pathname;
-  const dialog = useDialog<{ kind: 'edit'; field: string }>();
   return (
-    <>
-      <ul className="mt-1 list-disc space-y-0.5 pl-5">
-        {parts.map((part) => {
-          const where = whereToFillIn(part);
-          return (
-            <li key={part.what}>
-              {where && 'page' in where ? (
-                <Link to={where.page} state={comingFrom(draft, 'Zurück zum Entwurf')} className={fieldLinkLook}>
-                  {part.what}
-                </Link>
-              ) : (
-                <button
-                  type="button"
-                  className={fieldLinkLook}
-                  onClick={() =>
-                    where ? dialog.show({ kind: 'edit', field: where.customerField }) : focus(part.field)
-                  }
-                >
-                  {part.what}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {dialog.open && (
-        <QueryView query={customer} failure="Fehler beim Laden der Kundendaten" skeleton={null}>
-          {(found) => found && <CustomerDialog customer={found} field={dialog.open?.field} onClose={dialog.close} />}
-        </QueryView>
-      )}
-    </>
+    <ul className="mt-1 list-disc space-y-0.5 pl-5">
+      {parts.map((part) => {
+        const where = whereToFillIn(part);
+        return (
+          <li key={part.what}>
+            {where && 'page' in where ? (
+              <Link to={where.page} state={comingFrom(draft, 'Zurück zum Entwurf')} className={fieldLinkLook}>
+                {part.what}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className={fieldLinkLook}
+                onClick={() => (where ? onCustomer(where.customerField) : focus(part.field))}
+              >
+                {part.what}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
