@@ -85,8 +85,17 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   await page.getByLabel('Zieladresse').fill('Ringstraße 9, 84028 Landshut');
   await page.getByLabel('Text der E-Mail').fill('danke für das Gespräch!\n\nDas Klavier ist dabei.');
   const first = page.getByRole('listitem', { name: 'Position 1', exact: true });
-  await expect(first.getByLabel('Bezeichnung')).toHaveValue('Umzug nach Freising');
+  const [subject, name] = [page.getByLabel('Betreff'), first.getByLabel('Bezeichnung')];
+  await expect(name).toHaveValue('Umzug nach Freising');
+  // A position named after the subject follows it until it has a price.
+  await subject.fill('Umzug');
+  await expect(name).toHaveValue('Umzug');
+  await subject.fill('Umzug nach Freising');
+  await expect(name).toHaveValue('Umzug nach Freising');
   await first.getByLabel('Einzelpreis brutto').fill('595');
+  await subject.fill('Umzug');
+  await expect(name).toHaveValue('Umzug nach Freising');
+  await subject.fill('Umzug nach Freising');
   // A position that costs nothing is said, and leads to its price.
   await page.getByRole('button', { name: 'Position hinzufügen' }).click();
   const free = page.getByRole('listitem', { name: 'Position 2', exact: true });
@@ -284,10 +293,14 @@ test('an answer is noted beside the list of quotes @desktop', async ({ page, bac
   await noting.getByRole('button', { name: 'Vermerken' }).dblclick();
   const noted = toast(page, 'Als abgelehnt vermerkt');
   await expect(noted).toHaveCount(1);
-  // It stands beside the panel, not on its actions.
-  const [panelBox, noteBox] = [await panel.boundingBox(), await noted.boundingBox()];
-  expect((noteBox?.x ?? Infinity) + (noteBox?.width ?? 0)).toBeLessThan(panelBox?.x ?? 0);
   await expect(noting).toHaveCount(0);
+  // It stands beside the panel, not on its actions.
+  await expect(async () => {
+    const [panelBox, noteBox] = [await panel.boundingBox(), await noted.boundingBox()];
+    expect((noteBox?.x ?? Infinity) + (noteBox?.width ?? 0)).toBeLessThan(panelBox?.x ?? 0);
+  }).toPass();
+  // The focus is in the panel, whose keys work.
+  await expect(panel).toBeFocused();
   await expect(panel.getByText('Abgelehnt')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Antwort vermerken' })).toHaveCount(0);
   await expect(panel.getByRole('link', { name: 'Angebot öffnen' })).toBeVisible();

@@ -98,64 +98,74 @@ export function DataTable<Row>({
     checked: selection.all,
     onChange: selection.toggleAll,
   };
-  if (rows.length === 0 && total.rows > 0) return <ToLastPage total={total} />;
+  // Stays as it is when the page loses its last row.
+  const open = beside.id && panel?.({ id: beside.id, rows, onOpen: beside.open, onClose: beside.close });
+  if (rows.length === 0 && total.rows > 0)
+    return (
+      <>
+        <ToLastPage total={total} />
+        {open}
+      </>
+    );
   const isPaged = pageCount(total) > 1;
   const tracks = [
     ...columns.map(({ primary, minor, share = primary ? 2 : 1 }) => ({ share, minor })),
     ...(actions ? [{ share: actionsShare, actions: true }] : []),
   ];
   return (
-    <div className="space-y-3">
-      {rows.length === 0 && <EmptyState text={empty} />}
-      {isPaged && <TopPager total={total}>{above}</TopPager>}
-      {!isPaged && above && <div className="max-sm:hidden print:hidden">{above}</div>}
-      {bulk && (
-        <SelectionBar count={selection.selected.length} onClear={selection.clear}>
-          {bulk(selection.selected, selection.clear)}
-        </SelectionBar>
-      )}
-      {rows.length > 0 && (
-        <div className="@container/list">
-          {/* For cards, which have no header row to hold it. */}
-          {pageBox && <SelectBox {...pageBox} isLabelled className="cards:mb-0 rows:hidden" />}
-          <Table caption={caption} tracks={tracks}>
-            <TableHeader>
-              <TableRow>
-                {columns.map((column, index) => (
-                  <ColumnHeading
-                    key={column.header}
-                    column={column}
-                    sort={sort}
-                    before={pageBox && index === 0 && <SelectBox {...pageBox} className="cards:hidden" />}
+    <>
+      <div className="space-y-3">
+        {rows.length === 0 && <EmptyState text={empty} />}
+        {isPaged && <TopPager total={total}>{above}</TopPager>}
+        {!isPaged && above && <div className="max-sm:hidden print:hidden">{above}</div>}
+        {bulk && (
+          <SelectionBar count={selection.selected.length} onClear={selection.clear}>
+            {bulk(selection.selected, selection.clear)}
+          </SelectionBar>
+        )}
+        {rows.length > 0 && (
+          <div className="@container/list">
+            {/* For cards, which have no header row to hold it. */}
+            {pageBox && <SelectBox {...pageBox} isLabelled className="cards:mb-0 rows:hidden" />}
+            <Table caption={caption} tracks={tracks}>
+              <TableHeader>
+                <TableRow>
+                  {columns.map((column, index) => (
+                    <ColumnHeading
+                      key={column.header}
+                      column={column}
+                      sort={sort}
+                      before={pageBox && index === 0 && <SelectBox {...pageBox} className="cards:hidden" />}
+                    />
+                  ))}
+                  {actions && (
+                    <TableHead minor className="print:hidden">
+                      Aktionen
+                    </TableHead>
+                  )}
+                </TableRow>
+              </TableHeader>
+              <TableBody onKeyDown={address && moveBetweenRows}>
+                {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
+                  <DataRow
+                    key={rowKey(row)}
+                    row={row}
+                    id={rowKey(row)}
+                    columns={columns}
+                    actions={actions}
+                    name={rowName?.(row)}
+                    address={address}
+                    selection={bulk && selection}
                   />
                 ))}
-                {actions && (
-                  <TableHead minor className="print:hidden">
-                    Aktionen
-                  </TableHead>
-                )}
-              </TableRow>
-            </TableHeader>
-            <TableBody onKeyDown={address && moveBetweenRows}>
-              {(isWhole ? rows : rows.slice(0, firstRows)).map((row) => (
-                <DataRow
-                  key={rowKey(row)}
-                  row={row}
-                  id={rowKey(row)}
-                  columns={columns}
-                  actions={actions}
-                  name={rowName?.(row)}
-                  address={address}
-                  selection={bulk && selection}
-                />
-              ))}
-            </TableBody>
-          </Table>
-        </div>
-      )}
-      {isPaged && <Pager total={total} />}
-      {given && <SearchNote total={given} />}
-      {beside.id && panel?.({ id: beside.id, rows, onOpen: beside.open, onClose: beside.close })}
-    </div>
+              </TableBody>
+            </Table>
+          </div>
+        )}
+        {isPaged && <Pager total={total} />}
+        {given && <SearchNote total={given} />}
+      </div>
+      {open}
+    </>
   );
 }

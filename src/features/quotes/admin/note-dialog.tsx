@@ -66,7 +66,7 @@ export function NoteDialog({ quote, onClose }: NoteDialogProps) {
   return (
     <FormDialog
       title="Antwort vermerken"
-      description="Was der Kunde am Telefon oder auf Papier gesagt hat. Angenommen wird das Angebot sofort zum Kundenauftrag, regelmäßige Leistungen werden zum Vertragsentwurf, und der Kunde bekommt eine Auftragsbestätigung."
+      description={`Was der Kunde zu „${quote.subject}“ am Telefon oder auf Papier gesagt hat. Angenommen wird das Angebot sofort zum Kundenauftrag, regelmäßige Leistungen werden zum Vertragsentwurf, und der Kunde bekommt eine Auftragsbestätigung.`}
       form={form}
       onSubmit={save}
       onClose={onClose}

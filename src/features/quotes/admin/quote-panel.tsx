@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { linkLook } from '@/components/ui/link-look';
 import { Link } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
@@ -24,10 +25,17 @@ const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDi
 /** A quote beside its list; what the customer answers on the phone is noted without leaving the list. */
 export function QuotePanel(panel: PanelProps<AdminQuote>) {
   const dialog = useDialog<{ kind: 'note'; quote: Quote }>();
+  const shown = useRef(panel.id);
+  useEffect(() => {
+    shown.current = panel.id;
+  }, [panel.id]);
   const [isLoading, tapNote] = useSingleFlight(async (id: string) => {
     try {
       const quote = await fetchAhead({ ...adminQuoteDetailQueries.one(id), staleTime: 0 });
-      if (quote) dialog.show({ kind: 'note', quote });
+      // The panel has gone on to another one.
+      if (shown.current !== id) return;
+      if (quote && canBeAnswered(quote)) dialog.show({ kind: 'note', quote });
+      else toast.error('Dieses Angebot kann nicht mehr beantwortet werden.');
     } catch (error) {
       toast.error('Fehler beim Laden des Angebots', { description: reasonOf(error) });
     }
