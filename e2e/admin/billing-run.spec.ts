@@ -256,16 +256,14 @@ test('billing run: work done before its planned day is found where it was done, 
   signIn,
 }) => {
   const { customer } = await prepare(service);
-  const present = berlinDay().slice(0, 7);
   const later = firstOfMonth(monthNumber(berlinDay()) + 1);
   // The schedule places its own visits on Tuesdays.
   const day = new Date(later).getUTCDay() === 2 ? `${later.slice(0, 7)}-02` : later;
   const planned = { status: 'abgeschlossen', starts_at: `${day}T08:00:00Z`, ends_at: `${day}T10:00:00Z` } as const;
-  const begins = `${present}-01`;
   const title = unique('Glas');
   const agreed = { customer: customer.id, site: unique('Haus C'), title, kind: 'einsatz', cents: 5_000 } as const;
-  // Without an end its visits would be among the tasks without an employee of every later journey.
-  const schedule = await addContract(service, { ...agreed, begins, ends: day });
+  // On that day alone: other visits would be among the tasks without an employee of every later journey.
+  const schedule = await addContract(service, { ...agreed, begins: day, ends: day });
   const subject = unique('Keller leeren');
   const order = { customer_id: customer.id, subject, description: 'Alles', status: 'completed' } as const;
   const { data: added } = await service.from('requests').insert(order).select('id').single().throwOnError();
@@ -283,7 +281,9 @@ test('billing run: work done before its planned day is found where it was done, 
   );
   await expect(rows).not.toContainText(title);
   const next = formatMonth(later.slice(0, 7));
-  await expect(main(page).getByText(`Für ${next} geplant und schon erledigt: `)).toContainText(/[1-9] Eins[aä]tze?\./);
+  await expect(main(page).getByText(`Für ${next} geplant und schon erledigt: `)).toContainText(
+    /[1-9]\d* Eins[aä]tze?\./,
+  );
   await main(page)
     .getByRole('link', { name: `Abrechnung ${next}` })
     .click();

@@ -167,14 +167,16 @@ create trigger mark_changed_visit
         old.destination, old.contact_name, old.contact_phone))
   execute function private.mark_changed_visit();
 
--- Trigger: when the task was done; with the service key, an insert can say it.
+-- Trigger: when the task was done; with the service key, an insert can say it. What a device sends later says when it
+-- happened there (`tasks.finished_at`).
 create function private.stamp_finished_at() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     new.finished_at := case when new.status = 'abgeschlossen' then coalesce(new.finished_at, now()) end;
   elsif new.status is distinct from old.status then
-    new.finished_at := case when new.status = 'abgeschlossen' then now() end;
+    new.finished_at := case when new.status = 'abgeschlossen' then
+      coalesce(nullif(current_setting('tasks.finished_at', true), '')::timestamptz, now()) end;
   end if;
   return new;
 end $$;

@@ -152,7 +152,9 @@ begin
         insert into public.work_times (user_id, start_time) values (me, instant) returning * into running;
       end if;
     end if;
+    perform set_config('tasks.finished_at', instant::text, true);
     update public.tasks set status = 'abgeschlossen' where tasks.id = task and status <> 'abgeschlossen';
+    perform set_config('tasks.finished_at', '', true);
   elsif running.id is null or running.start_time >= instant then
     raise exception 'Ihre Arbeitszeit war da schon beendet.' using errcode = 'P0001';
   elsif action = 'clock-out' then

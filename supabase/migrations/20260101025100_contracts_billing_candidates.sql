@@ -285,11 +285,14 @@ begin
       order by created_at desc, id limit 250
     ) request
     left join lateral (
-      -- A job done before its planned time counts from then on; one that a completed order did without, from its completion.
-      select max(least(task.ends_at, coalesce(task.finished_at, request.updated_at))) as ended_at, sum(time.hours) as hours
+      -- A job done before its planned time counts from then on, whenever the office closes it; one with a time that a completed
+      -- order did without, from its completion.
+      select sum(time.hours) as hours, max(case
+          when task.finished_at is not null then least(task.ends_at, task.finished_at, time.ended_at)
+          when task.ends_at is not null then least(task.ends_at, request.updated_at) end) as ended_at
       from public.tasks task
       left join lateral (
-        select sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0) as hours
+        select sum(extract(epoch from end_time - start_time) / 3600 - break_minutes / 60.0) as hours, max(end_time) as ended_at
         from public.work_times where work_times.task_id = task.id and end_time is not null
       ) time on true
       where task.request_id = request.id
@@ -309,7 +312,7 @@ begin
   from (
     select task.id, task.title, task.site_id, task.request_id, work.seconds,
       case when task.request_id is null and task.starts_at is not null
-        then (least(task.starts_at, task.finished_at) at time zone 'Europe/Berlin')::date
+        then least((least(task.starts_at, task.finished_at) at time zone 'Europe/Berlin')::date, work.first_day)
         else work.first_day end as day
     from private.work_to_bill waiting
     join public.tasks task on task.id = waiting.task_id

@@ -68,7 +68,8 @@ test('visits done for a later month are those that a contract bills singly', () 
   const visit = candidate({
     price_kind: 'einsatz',
     due_month: '2026-12-01',
-    visits_done: 2,
+    // Three of them are billed.
+    visits_done: 5,
     quantity_thousandths: 2000,
   });
   const perHour = candidate({

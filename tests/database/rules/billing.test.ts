@@ -921,6 +921,23 @@ describe('the month’s bill', () => {
           ['2026-02-26', '2026-02-01'],
           ['2026-02-27', '2026-02-01'],
         ]);
+        // Closed by the office days after the work was done, it still belongs to the day of its hours.
+        const closed = await job('site_id', '2026-03-02T15:00:00Z');
+        await session.query(
+          `insert into public.work_times (user_id, task_id, start_time, end_time) values ($1, $2, '2026-02-25T08:00:00Z', '2026-02-25T10:00:00Z')`,
+          [actors.employee.id, closed],
+        );
+        const [byOffice] = await session.query<{ period_from: string }>(
+          `select to_char(period_from, 'YYYY-MM-DD') as period_from from private.billing_candidates('2026-02-01') where task_id = $1`,
+          [closed],
+        );
+        expect(byOffice).toEqual({ period_from: '2026-02-25' });
+        // A job of the order that has no day and was not done says nothing about when the others were.
+        await session.query(`insert into public.tasks (title, request_id) values ('Rest', $1)`, [order]);
+        await session.query(`update public.requests set status = 'completed' where id = $1`, [order]);
+        expect(await listed('2026-02')).toContainEqual(['2026-02-26', '2026-02-01']);
+        await session.query(`update public.requests set status = 'in_progress' where id = $1`, [order]);
+        await session.query(`delete from public.tasks where title = 'Rest'`);
         // What follows later belongs to the day of the last job.
         await job('request_id', '2026-03-09T15:00:00Z');
         expect(await listed('2026-02')).toEqual([['2026-02-27', '2026-02-01']]);

@@ -65,9 +65,13 @@ describe('commands of the time clock that are sent late', () => {
           { start: 280, end: 100, break_minutes: 35, on_task: true },
           { start: 100, end: 90, break_minutes: 0, on_task: false },
         ]);
-        expect(await session.query('select status from public.tasks where id = $1', [task])).toEqual([
-          { status: 'abgeschlossen' },
-        ]);
+        // Done when the employee closed it, not when the device could send it.
+        expect(
+          await session.query(
+            `select status, round(extract(epoch from now() - finished_at) / 60)::integer as ago from public.tasks where id = $1`,
+            [task],
+          ),
+        ).toEqual([{ status: 'abgeschlossen', ago: 100 }]);
       }),
     );
 

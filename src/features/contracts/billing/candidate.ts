@@ -110,11 +110,12 @@ export function divide(rows: readonly Candidate[], by: Division): DraftsOfCustom
 }
 
 /**
- * How many visits that a contract bills singly are done already and belong to a later month (`yyyy-MM`) than the one shown.
+ * How many visits that a contract bills singly are done already, not yet billed, and belong to a later month (`yyyy-MM`) than
+ * the one shown. Of a month billed by the hour all that are done, also if some are billed.
  */
 export const doneForLater = (candidates: readonly Candidate[], month: string): number =>
   candidates
     .filter((row) => isBillable(row) && row.due_month.slice(0, 7) > month && isPerVisit(row))
-    .reduce((sum, { visits_done }) => sum + visits_done, 0);
+    .reduce((sum, row) => sum + (row.price_kind === 'einsatz' ? row.quantity_thousandths / 1000 : row.visits_done), 0);
 
 const isPerVisit = ({ price_kind }: Candidate): boolean => price_kind === 'einsatz' || price_kind === 'stunde';
