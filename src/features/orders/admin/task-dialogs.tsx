@@ -88,8 +88,8 @@ export function ConvertOrderDialog({ order, at, onClose }: ConvertOrderDialogPro
       description={`Aus dem Kundenauftrag von ${order.customer.name}; er ist danach „${orderStatuses.in_progress.label}“.`}
       values={{ ...emptyTask, title: order.subject, description: order.description, ...at }}
       isOfOrder
-      // What was typed for another day must not come back instead of the chosen one.
-      persistAs={at ? `task of ${order.id} on ${at.day}` : `task of ${order.id}`}
+      persistAs={`task of ${order.id}`}
+      chosen={at && Object.keys(at)}
       submitLabel="Auftrag erstellen"
       onSubmit={(values) => mutateAsync({ id: order.id, task_id: taskId, ...values })}
       onClose={onClose}

@@ -135,7 +135,8 @@ export function useKeyboardMove({ plan, rows, days, hours, names, itemOf, move, 
     const isElsewhere = slotName(from) !== slotName(to) || (to !== 'unplanned' && to.time !== undefined);
     const isMoved = isElsewhere && move(item, from, to);
     if (!isMoved) return announce(`${titleOf(item)} bleibt, wo es war.`);
-    announce(item.task ? `${titleOf(item)} abgelegt: ${nameOf(to)}.` : `Formular für ${titleOf(item)}: ${nameOf(to)}.`);
+    // The form of an order's task says by itself for whom and when.
+    announce(item.task ? `${titleOf(item)} abgelegt: ${nameOf(to)}.` : `Formular für ${titleOf(item)}.`);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -44,6 +44,8 @@ interface TaskFormProps {
   current?: SelectOption;
   /** The key under which input survives a reload; without one it does not. */
   persistAs?: string;
+  /** Names of fields whose values were chosen just now: what was typed before the reload does not replace them. */
+  chosen?: readonly string[] | undefined;
   /** Place and contact default to those of a customer's order. */
   isOfOrder?: boolean;
   submitLabel: string;
@@ -96,6 +98,7 @@ export function TaskForm({
   task,
   current,
   persistAs,
+  chosen,
   isOfOrder = false,
   onSubmit,
   ...dialog
@@ -158,7 +161,7 @@ export function TaskForm({
         }
       />
       {edit.notice}
-      {persistAs && <PersistInput name={persistAs} />}
+      {persistAs && <PersistInput name={persistAs} except={chosen} />}
     </FormDialog>
   );
   return (
