@@ -56,6 +56,7 @@ test('the global search finds screens, streets, two words in any order, and what
   backend,
   newAccount,
   service,
+  cleanUp,
   signIn,
   isMobile,
 }) => {
@@ -73,7 +74,13 @@ test('the global search finds screens, streets, two words in any order, and what
   const vehicle = `Jx${letters()}`;
   const employee = await newAccount('mitarbeiter');
   await service.from('profiles').update({ first_name: 'Ida', last_name: person }).eq('id', employee.id).throwOnError();
-  await service.from('vehicles').insert({ name: vehicle, type: 'Transporter' }).throwOnError();
+  const misspelt = `${name.slice(0, 4)}${name.slice(5)}`;
+  const vehicles = [vehicle, misspelt];
+  await service
+    .from('vehicles')
+    .insert(vehicles.map((each) => ({ name: each, type: 'Transporter' })))
+    .throwOnError();
+  cleanUp(() => service.from('vehicles').delete().in('name', vehicles).throwOnError());
   await signIn(page, backend.logins.admin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Alles durchsuchen' }).click();
@@ -89,8 +96,12 @@ test('the global search finds screens, streets, two words in any order, and what
   await find(`${name} erding`, [/^Max /]);
   await expect(dialog.getByText('Nichts genau gefunden.')).toBeHidden();
   // One letter is missing.
-  await find(`${name.slice(0, 4)}${name.slice(5)} freising`, [/^Ida /]);
-  await expect(dialog.getByText('Nichts genau gefunden. Ähnlich geschrieben:')).toBeVisible();
+  await find(`${misspelt} freising`, [/^Ida /]);
+  const similar = dialog.getByText('Nichts genau gefunden. Ähnlich geschrieben:');
+  await expect(similar).toBeVisible();
+  // Not above what is written like that.
+  await find(misspelt, [new RegExp(`^${misspelt}$`), new RegExp(name), new RegExp(name)]);
+  await expect(similar).toBeHidden();
   // Employees and vehicles, too; the list of vehicles is short.
   await find(`${person} ida`, [new RegExp(`^Ida ${person}$`)]);
   await expect(dialog.getByRole('group', { name: 'Mitarbeiter', exact: true })).toBeVisible();

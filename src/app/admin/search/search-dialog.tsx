@@ -166,7 +166,8 @@ export function SearchDialog({ menu, onClose }: { menu: readonly FoundScreen[]; 
 /** How much was found, shown where it is not what one expects. */
 function Result({ hits, screens }: { hits: readonly Hit[]; screens: number }) {
   const count = hits.length + screens;
-  const isSimilar = hits.some(({ is_similar }) => is_similar);
+  // Screens, employees and vehicles are found exactly.
+  const isSimilar = screens === 0 && hits.some(({ is_similar }) => is_similar);
   const text = isSimilar ? 'Nichts genau gefunden. Ähnlich geschrieben:' : `${count} Treffer`;
   return (
     <p role="status" className={cn('text-muted-foreground', count > 0 && !isSimilar && 'sr-only')}>
