@@ -109,6 +109,7 @@ test('from a lead to a paid invoice: quote, acceptance without a login, order, i
   await free.getByRole('button', { name: 'Position 2 entfernen' }).click();
   await expect(warning).toHaveCount(0);
   await expect(main(page).getByText('595,00 €', { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByText('Entwurf, gespeichert')).toBeVisible();
   await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Angebot senden' }).click();
