@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/config/paths';
 import { expectAccessible } from '../harness/accessibility';
-import { failOn, mend, tryAgain } from '../harness/faults';
+import { failOn, intercept, mend, tryAgain } from '../harness/faults';
 import { watches } from '../harness/live';
 import { closeByEscape, rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
@@ -247,6 +247,29 @@ test('customers: two records with nothing in common are merged by choosing the o
   await expect(record(page)).toContainText(`Zusammengeführt mit ${gone?.number}`);
   const left = service.from('customers').select('id').like('last_name', `%${mark}`).order('last_name');
   expect((await left.throwOnError()).data).toEqual([{ id: keep?.id }, { id: known?.id }]);
+});
+
+test('the file of a new customer keeps its place while its answers arrive', async ({
+  page,
+  backend,
+  service,
+  cleanUp,
+  signIn,
+}) => {
+  const customer = { last_name: `Neu ${crypto.randomUUID().slice(0, 8)}` };
+  const { data } = await service.from('customers').insert(customer).select('id').single().throwOnError();
+  cleanUp(() => service.from('customers').delete().eq('id', data.id).throwOnError());
+  const summary = 'rpc/customer_summary';
+  let answer = () => {};
+  const isWanted = new Promise<void>((resolve) => (answer = resolve));
+  await intercept(page, summary, (route) => isWanted.then(() => route.continue()));
+  await signIn(page, backend.logins.admin, `${screen}/${data.id}`);
+  const below = record(page).getByText('Art', { exact: true });
+  await expect(below).toBeVisible();
+  const before = await below.boundingBox();
+  answer();
+  await expect(record(page).getByText('Nichts offen')).toBeVisible();
+  expect((await below.boundingBox())?.y).toBe(before?.y);
 });
 
 test('contacts of a customer: added, corrected, found, known by their number, and deleted', async ({

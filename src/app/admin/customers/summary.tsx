@@ -48,7 +48,8 @@ function Answers({ entries, number }: { entries: Entries; number: string }) {
   const { naechster, letzter, termin, ungeplant, offen } = entries;
   const waiting = ungeplant?.count ?? 0;
   return (
-    <dl className="grid overflow-hidden rounded-xl border bg-card *:border-border max-sm:*:not-first:border-t sm:grid-cols-2 sm:max-xl:*:even:border-l sm:max-xl:*:nth-[n+3]:border-t xl:grid-cols-4 xl:*:not-first:border-l">
+    // As high as its placeholder also if there is nothing to say: what is below would move under a click.
+    <dl className="grid min-h-72 overflow-hidden rounded-xl border bg-card *:border-border max-sm:*:not-first:border-t sm:min-h-52 sm:grid-cols-2 sm:max-xl:*:even:border-l sm:max-xl:*:nth-[n+3]:border-t xl:min-h-28 xl:grid-cols-4 xl:*:not-first:border-l">
       <Answer
         label="Nächster Einsatz"
         main={naechster ? <Time of={naechster} /> : 'Kein Einsatz geplant'}
