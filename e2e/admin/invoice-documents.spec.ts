@@ -96,6 +96,8 @@ test('an invoice: written for a customer, issued, paid in part, cancelled and co
   await expect(send).toBeInViewport();
 
   await page.getByLabel('Leistung vom').fill('2026-11-02');
+  await page.getByLabel('bis', { exact: true }).focus();
+  await expect(page.getByLabel('bis', { exact: true })).toHaveValue('2026-11-02');
   await page.getByLabel('bis', { exact: true }).fill('2026-11-03');
   const first = position(page, 1);
   await first.getByLabel('Bezeichnung').fill('Umzug, zwei Leute');
@@ -432,6 +434,11 @@ test('a draft is issued and sent in one step; if only the mail fails, the invoic
   expect(data.status).toBe('offen');
   const { data: sent } = await service.from('email_queue').select('id').eq('subject_id', next.id).throwOnError();
   expect(sent).toHaveLength(1);
+  // Where the search leads, it says so.
+  await page.goto(`${paths.admin.invoices}?zeile=${next.id}`);
+  const panel = page.locator('[data-side-panel]');
+  await expect(panel).toContainText(new RegExp(`E-Mails${next.customer.email}.*(Wartet|Gesendet)`));
+  await expectAccessible(page);
 });
 
 test('the address that an invoice lacks is added without leaving the draft, also if the customer fails to load first @desktop', async ({

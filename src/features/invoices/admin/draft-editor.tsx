@@ -21,6 +21,11 @@ export function DraftEditor({ draft }: { draft: InvoiceWithContent }) {
   const form = useForm<DraftForm>({ resolver: draftResolver, mode: 'onBlur', defaultValues });
   const { control } = form;
   const saving = useDraftAutosave(form, invoiceDraft(draft));
+  /** Most services take one day: its end is proposed once its begin is entered. */
+  const alsoTo = () => {
+    const { service_from: from, service_to: to } = form.getValues();
+    if (from && !to) form.setValue('service_to', from, { shouldDirty: true });
+  };
   return (
     <DraftPage
       title="Rechnung schreiben"
@@ -33,7 +38,9 @@ export function DraftEditor({ draft }: { draft: InvoiceWithContent }) {
             <CardTitle className="text-base">Kunde und Leistung</CardTitle>
             <div className="grid gap-5 sm:grid-cols-3">
               <CustomerField control={control} name="customer" label="Kunde" className="sm:col-span-3" />
-              <DateField control={control} name="service_from" label="Leistung vom" />
+              <div onBlur={alsoTo}>
+                <DateField control={control} name="service_from" label="Leistung vom" />
+              </div>
               <DateField control={control} name="service_to" label="bis" />
               <NumberField control={control} name="payment_days" label="Zahlungsziel" unit="Tage" />
             </div>

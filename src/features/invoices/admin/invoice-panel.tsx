@@ -9,6 +9,7 @@ import type { AdminInvoice } from './queries';
 import { isPartlyPaid } from '@/features/invoices/partly-paid';
 import { invoiceRowQuery } from './row';
 import { customerNameOf } from '@/features/accounts/profiles/person-name';
+import { SentMails } from '@/features/documents/admin/document-mails';
 import { DueDate } from '@/features/invoices/due-date';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatDateTime } from '@/lib/format/format';
@@ -58,6 +59,12 @@ export function InvoicePanel({
           {invoice.cancel_reason && (
             <PanelField label="Storniert am">
               {`${formatDateTime(invoice.cancelled_at)}\n${invoice.cancel_reason}`}
+            </PanelField>
+          )}
+          {/* What a customer asks who waits for it. */}
+          {invoice.number && (
+            <PanelField isWide label="E-Mails">
+              <SentMails id={invoice.id} kinds={['invoice']} />
             </PanelField>
           )}
           <PanelField label="Erstellt am">{formatDateTime(invoice.created_at)}</PanelField>
