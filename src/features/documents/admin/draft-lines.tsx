@@ -42,7 +42,7 @@ export function DraftLines({ order, canRecur = false, requested = none }: DraftL
   const { control, getValues, setFocus } = useFormContext<TemplatedDraft>();
   const { fields, append, remove, move, insert, replace, update } = useFieldArray({ control, name: 'lines' });
   // Without services, line items are typed by hand: a failure to load them is not reported.
-  const { data: catalogue } = useQuery(adminServiceQueries.catalogue);
+  const { data: catalogue, isPending: isLoading } = useQuery(adminServiceQueries.catalogue);
   const { data: usual } = useQuery(adminBillingSettingsQueries.current);
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
@@ -164,14 +164,15 @@ export function DraftLines({ order, canRecur = false, requested = none }: DraftL
         <Button id={addLineId} icon={Plus} variant="outline" onClick={() => add()} disabled={isFull}>
           Position hinzufügen
         </Button>
-        {catalogue && catalogue.length > 0 && (
+        {/* In its place while it loads: the buttons beside it would move under a click. */}
+        {(isLoading || (catalogue && catalogue.length > 0)) && (
           <Select
             aria-label="Position aus den Dienstleistungen"
             placeholder="Aus den Dienstleistungen"
             className="w-64 max-w-full"
-            options={catalogue.map(({ id, title }) => ({ value: id, label: title }))}
+            options={catalogue?.map(({ id, title }) => ({ value: id, label: title })) ?? []}
             value=""
-            disabled={isFull}
+            disabled={isFull || isLoading}
             onChange={take}
           />
         )}
