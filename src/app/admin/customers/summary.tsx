@@ -35,7 +35,7 @@ export function CustomerSummary({ customer }: { customer: Pick<Row<'customers'>,
     <QueryView
       query={summary}
       failure="Fehler beim Laden von Einsätzen und offenen Beträgen"
-      skeleton={<Skeleton className="h-72 sm:h-52 xl:h-28" />}
+      skeleton={<Skeleton className="h-76 sm:h-52 xl:h-28" />}
     >
       {(entries) => (
         <Answers entries={Object.fromEntries(entries.map((entry) => [entry.kind, entry]))} number={customer.number} />
@@ -49,7 +49,7 @@ function Answers({ entries, number }: { entries: Entries; number: string }) {
   const waiting = ungeplant?.count ?? 0;
   return (
     // As high as its placeholder also if there is nothing to say: what is below would move under a click.
-    <dl className="grid min-h-72 overflow-hidden rounded-xl border bg-card *:border-border max-sm:*:not-first:border-t sm:min-h-52 sm:grid-cols-2 sm:max-xl:*:even:border-l sm:max-xl:*:nth-[n+3]:border-t xl:min-h-28 xl:grid-cols-4 xl:*:not-first:border-l">
+    <dl className="grid min-h-76 overflow-hidden rounded-xl border bg-card *:border-border max-sm:*:not-first:border-t sm:min-h-52 sm:grid-cols-2 sm:max-xl:*:even:border-l sm:max-xl:*:nth-[n+3]:border-t xl:min-h-28 xl:grid-cols-4 xl:*:not-first:border-l">
       <Answer
         label="Nächster Einsatz"
         main={naechster ? <Time of={naechster} /> : 'Kein Einsatz geplant'}
