@@ -232,6 +232,7 @@ test('billing run: goes on past a draft that fails and names it, and resumes the
   }
   await main(page).getByRole('button', { name: '2 Rechnungen erstellen' }).click();
   await expect(toast(page, '2 Entwürfe angelegt')).toBeVisible();
+  await expect(main(page).getByText(/^Begonnen und noch nicht ausgestellt: \d+ Rechnungen\./)).toBeVisible();
   // The drafts are made one after the other, and the list can show the first alone for a moment.
   const start = async (drafts: string) => {
     await expect(main(page).getByText(`${drafts} auszustellen`)).toBeVisible();

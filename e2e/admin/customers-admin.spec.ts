@@ -249,7 +249,7 @@ test('customers: two records with nothing in common are merged by choosing the o
   expect((await left.throwOnError()).data).toEqual([{ id: keep?.id }, { id: known?.id }]);
 });
 
-test('the file of a new customer keeps its place while its answers arrive', async ({
+test('the file of a new customer keeps its place while its answers arrive, and leads to an invoice', async ({
   page,
   backend,
   service,
@@ -258,7 +258,10 @@ test('the file of a new customer keeps its place while its answers arrive', asyn
 }) => {
   const customer = { last_name: `Neu ${crypto.randomUUID().slice(0, 8)}` };
   const { data } = await service.from('customers').insert(customer).select('id').single().throwOnError();
-  cleanUp(() => service.from('customers').delete().eq('id', data.id).throwOnError());
+  cleanUp(async () => {
+    await service.from('invoices').delete().eq('customer_id', data.id).throwOnError();
+    await service.from('customers').delete().eq('id', data.id).throwOnError();
+  });
   const summary = 'rpc/customer_summary';
   let answer = () => {};
   const isWanted = new Promise<void>((resolve) => (answer = resolve));
@@ -270,6 +273,11 @@ test('the file of a new customer keeps its place while its answers arrive', asyn
   answer();
   await expect(record(page).getByText('Nichts offen')).toBeVisible();
   expect((await below.boundingBox())?.y).toBe(before?.y);
+  await more(page).click();
+  await page.getByRole('menuitem', { name: 'Rechnung schreiben' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rechnung schreiben' })).toBeVisible();
+  const { data: begun } = await service.from('invoices').select('status').eq('customer_id', data.id).throwOnError();
+  expect(begun).toEqual([{ status: 'entwurf' }]);
 });
 
 test('contacts of a customer: added, corrected, found, known by their number, and deleted', async ({

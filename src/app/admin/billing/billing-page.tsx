@@ -14,6 +14,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import { CandidateList } from './candidate-list';
 import { DoneEarly } from './done-early';
 import { Run } from './run';
+import { UnissuedDrafts } from './unissued-drafts';
 import { Waived } from './waived';
 
 /** The billing run: what a month and earlier ones bring, the drafts made of it, and sending them. */
@@ -47,6 +48,7 @@ export default function BillingPage() {
         </QueryView>
         <Waived />
         {/* Below what it would move when it comes. */}
+        {!candidates.isPending && <UnissuedDrafts />}
         {candidates.isSuccess && month === monthOfAddress(null) && <DoneEarly month={month} next={next} />}
       </Page>
     </>

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
+import { beginAtOnce } from '@/components/form/begin-at-once';
 import { RowButton } from '@/components/list/row-button';
 import { RowMenu } from '@/components/list/row-menu';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -23,6 +24,7 @@ import { CustomerOrders } from './customer-orders';
 import { KnownCustomers } from '@/features/customers/admin/known-customers';
 import { MergeDialog } from '@/features/customers/admin/merge-dialog';
 import { ContractsCard } from '@/features/contracts/admin/contracts-card';
+import { newInvoicePath } from '@/features/invoices/detail-queries';
 import { newQuotePath } from '@/features/quotes/detail-queries';
 import { CustomerSites } from '@/features/sites/admin/customer-sites';
 import { Notes } from '@/features/customers/admin/notes';
@@ -100,6 +102,10 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
             <RowMenu
               row={customer.name}
               items={[
+                {
+                  label: 'Rechnung schreiben',
+                  onSelect: () => void navigate(`${newInvoicePath}?kunde=${customer.id}`, { state: beginAtOnce }),
+                },
                 { label: 'Zusammenführen', onSelect: () => dialog.show({ kind: 'choose' }) },
                 { label: 'Löschen', isDestructive: true, onSelect: () => dialog.show({ kind: 'erase' }) },
               ]}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { QueryView } from '@/components/layout/query-view';
+import { linkLook } from '@/components/ui/link-look';
+import { paths } from '@/config/paths';
+import { countedInvoices } from '@/features/invoices/admin/queries';
+import { pluralize } from '@/lib/format/format';
+import { tabTotal } from '@/lib/query/tab-total';
+
+/** How many invoices are begun: what a draft bills is no longer listed above, even if it was only looked at. */
+export function UnissuedDrafts() {
+  const drafts = useQuery(tabTotal(countedInvoices, 'entwurf'));
+  return (
+    <QueryView query={drafts} failure="Fehler beim Laden der Entwürfe" skeleton={null}>
+      {({ rows }) =>
+        rows > 0 && (
+          <p className="text-sm text-muted-foreground">
+            {`Begonnen und noch nicht ausgestellt: ${pluralize(rows, ['Rechnung', 'Rechnungen'])}. `}
+            <Link to={`${paths.admin.invoices}?tab=entwurf`} className={linkLook}>
+              Entwürfe ansehen
+            </Link>
+          </p>
+        )
+      }
+    </QueryView>
+  );
+}
