@@ -35,12 +35,12 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         isGone = true;
       };
     }, []);
-    return Dialog ? <Dialog {...props} /> : <DialogOpens />;
+    return Dialog ? <Dialog {...props} /> : <OpeningDialog />;
   };
 }
 
 /** In the place of a dialog whose code or data are still loading. */
-export function DialogOpens() {
+export function OpeningDialog() {
   return (
     <div aria-busy className="fixed inset-0 z-40 grid animate-fade-in place-content-center bg-foreground/40">
       <Spinner label="Fenster wird geöffnet" />

@@ -4,7 +4,7 @@ const goods =
 
 /**
  * Whether a line item is probably material, from its name: its last word before any addition is a good. 'Kartons packen' and
- * 'Hecke pflanzen' are work: verbs are written small. Good for a question, not for a decision.
+ * 'Hecke pflanzen' are work: verbs begin in lower case. Good for a question, not for a decision.
  */
 export function soundsLikeMaterial(name: string): boolean {
   const [thing = ''] = name.split(/[,;:(]| für | mit | à | \d| - | – /);

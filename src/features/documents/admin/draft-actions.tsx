@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { DialogOpens, lazyDialog } from '@/components/dialog/lazy-dialog';
+import { OpeningDialog, lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { QueryView } from '@/components/layout/query-view';
 import { hasFailed } from '@/components/layout/use-failure';
@@ -154,9 +154,9 @@ function CustomerOfDraft({ field, onClose }: CustomerOfDraftProps) {
   const [isCurrent, setIsCurrent] = useState(!customer.isFetching);
   if (!isCurrent && !customer.isFetching) setIsCurrent(true);
   return (
-    <QueryView query={customer} failure="Fehler beim Laden der Kundendaten" skeleton={<DialogOpens />}>
+    <QueryView query={customer} failure="Fehler beim Laden der Kundendaten" skeleton={<OpeningDialog />}>
       {(found) =>
-        isCurrent ? found && <CustomerDialog customer={found} field={field} onClose={onClose} /> : <DialogOpens />
+        isCurrent ? found && <CustomerDialog customer={found} field={field} onClose={onClose} /> : <OpeningDialog />
       }
     </QueryView>
   );

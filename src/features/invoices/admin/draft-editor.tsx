@@ -22,7 +22,7 @@ export function DraftEditor({ draft }: { draft: InvoiceWithContent }) {
   const { control } = form;
   const saving = useDraftAutosave(form, invoiceDraft(draft));
   /** Most services take one day: its end is proposed once its begin is entered. */
-  const alsoTo = () => {
+  const proposeEnd = () => {
     const { service_from: from, service_to: to } = form.getValues();
     if (from && !to) form.setValue('service_to', from, { shouldDirty: true });
   };
@@ -38,7 +38,7 @@ export function DraftEditor({ draft }: { draft: InvoiceWithContent }) {
             <CardTitle className="text-base">Kunde und Leistung</CardTitle>
             <div className="grid gap-5 sm:grid-cols-3">
               <CustomerField control={control} name="customer" label="Kunde" className="sm:col-span-3" />
-              <div onBlur={alsoTo}>
+              <div onBlur={proposeEnd}>
                 <DateField control={control} name="service_from" label="Leistung vom" />
               </div>
               <DateField control={control} name="service_to" label="bis" />
