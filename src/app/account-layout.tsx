@@ -3,17 +3,19 @@ import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import type { Role } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
 import { loadOnceOnline } from './load-once-online';
+import type { PageCode } from './page-route';
 
-const layout = (code: () => Promise<ComponentType>) => lazy(async () => ({ default: await loadOnceOnline(code) }));
+const layout = (code: PageCode) =>
+  lazy(async () => ({ default: await loadOnceOnline(async () => (await code()).default) }));
 
 const layouts: Record<Role, ComponentType> = {
-  admin: layout(async () => (await import('./admin/admin-layout')).AdminLayout),
-  mitarbeiter: layout(async () => (await import('./employee/employee-layout')).EmployeeLayout),
-  kunde: layout(async () => (await import('./customer/customer-layout')).CustomerLayout),
+  admin: layout(() => import('./admin/admin-layout')),
+  mitarbeiter: layout(() => import('./employee/employee-layout')),
+  kunde: layout(() => import('./customer/customer-layout')),
 };
 
 /** The account page, in the portal of the signed-in user. */
-export function AccountLayout() {
+export default function AccountLayout() {
   const { role } = useSession();
   const Layout = layouts[role ?? 'kunde'];
   return (

@@ -1,11 +1,10 @@
 import { paths } from '@/config/paths';
 import { profileQueries } from '@/features/accounts/profiles/queries';
-import { AccountLayout } from './account-layout';
 import { portalRoute } from './portal-route';
 import { pageRoute } from './page-route';
 
 export const portal = portalRoute({
-  layout: <AccountLayout />,
+  layout: () => import('./account-layout'),
   screens: [
     pageRoute(
       paths.account,

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Role } from '@/lib/session/roles';
 import { requireSession } from './guards';
+import { loadOnceOnline } from './load-once-online';
+import type { PageCode } from './page-route';
 import { PortalGate } from './portal-gate';
 
 interface Portal {
@@ -9,15 +10,28 @@ interface Portal {
   role?: Role;
   /** Shown to a user who may not see it. */
   refusal?: string;
-  layout: ReactNode;
+  layout: PageCode;
   screens: RouteObject[];
 }
 
-/** The screens of one portal, inside its layout and guard. */
+/**
+ * The screens of one portal, inside its layout and guard. The layout is lazy: without it, a tree needs no rendering
+ * code, so the screen's code and rows are requested while that is being evaluated.
+ */
 export function portalRoute({ role, refusal, layout, screens }: Portal): RouteObject {
   return {
     loader: requireSession(role, refusal),
-    element: <PortalGate role={role}>{layout}</PortalGate>,
+    lazy: {
+      Component: () =>
+        loadOnceOnline(async () => {
+          const { default: Layout } = await layout();
+          return () => (
+            <PortalGate role={role}>
+              <Layout />
+            </PortalGate>
+          );
+        }),
+    },
     children: screens,
   };
 }

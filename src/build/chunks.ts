@@ -5,8 +5,10 @@ import type { Rolldown } from 'vite';
 
 import { readScreens, type Lookup, type Screens } from './screens.ts';
 
-/** Chunks that every start needs after the entry's own; a portal's tree is a chunk with the name of its folder. */
-export const afterStart = ['react', 'page', 'common', 'icons', 'libraries'];
+/** Chunks that every start needs after the entry's own. */
+export const afterStart = ['routes', 'react', 'page', 'common', 'libraries'];
+/** The chunk of a portal's layout, and of what its screens share; its tree is a chunk with the name of its folder. */
+export const layoutChunk = (portal: string) => `${portal}-layout`;
 
 /** Modules needed by at least this share of screens are downloaded by all of them. */
 const commonShare = 11 / 20;
@@ -39,8 +41,9 @@ function planOf(entry: string, lookup: Lookup): Plan {
   const screens = readScreens(entry, lookup);
   const plan: Plan = new Map();
   const isBelow = measure(screens, plan, lookup);
+  planTrees(screens, plan);
   planCommon(screens, plan, isBelow);
-  planPortals(screens, plan, isBelow);
+  planLayouts(screens, plan, isBelow);
   planLists(screens, plan, isBelow);
   planDialogs(screens, plan);
   // A portal's start is one chunk; a public page may need nothing but its second half.
@@ -70,31 +73,37 @@ function measure({ begun, withImports }: Screens, plan: Plan, lookup: Lookup) {
 }
 
 /** Modules that most screens need, and small ones used by several landing pages. */
-function planCommon({ needed, homes, withImports, late, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
-  const arrivals = homes.map(withImports);
+function planCommon({ needed, trees, homeOf, withImports, late, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
+  const arrivals = trees.map((tree) => withImports(homeOf(tree)));
   const isInArrivals = (id: string) => arrivals.filter((home) => home.has(id)).length > 1;
   for (const id of needed) {
     // Lazy loaders stay with their users: they may prefetch.
     const isFree = isBelow(tiny, id) && late(id).length === 0;
     const isCommon = shareOf(id) >= commonShare || (shareOf(id) >= listShare && isFree);
-    if (isCommon || (isInArrivals(id) && isBelow(small, id))) plan.set(id, 'common');
+    if (!plan.has(id) && (isCommon || (isInArrivals(id) && isBelow(small, id)))) plan.set(id, 'common');
   }
 }
 
-/** A portal's tree, with the small modules of its first screen that other screens use as well. */
-function planPortals({ trees, late, withImports, needOf }: Screens, plan: Plan, isBelow: IsBelow) {
-  const placeOf = (id: string, tree: string) => (needOf(id).owners.size > 1 ? 'common' : portalOf(tree));
-  for (const tree of trees) for (const id of withImports(tree)) plan.set(id, placeOf(id, tree));
+/** The portals' trees: which code and rows a path needs. First of all, and without rendering code. */
+function planTrees({ trees, withImports, needOf }: Screens, plan: Plan) {
   for (const tree of trees)
-    for (const home of late(tree).slice(0, 1))
-      for (const id of importsFirst(withImports(home)))
-        if (needOf(id).screens.size > 1 && !plan.has(id) && isBelow(smallOfHome, id)) plan.set(id, placeOf(id, tree));
+    for (const id of withImports(tree)) plan.set(id, needOf(id).owners.size > 1 ? 'routes' : portalOf(tree));
+}
+
+/** A portal's layout, with the small modules of its first screen that other screens use as well. */
+function planLayouts({ trees, layoutOf, homeOf, withImports, needOf }: Screens, plan: Plan, isBelow: IsBelow) {
+  for (const tree of trees) {
+    const assign = (id: string) => plan.set(id, needOf(id).owners.size > 1 ? 'common' : layoutChunk(portalOf(tree)));
+    for (const id of withImports(layoutOf(tree))) if (!plan.has(id)) assign(id);
+    for (const id of importsFirst(withImports(homeOf(tree))))
+      if (needOf(id).screens.size > 1 && !plan.has(id) && isBelow(smallOfHome, id)) assign(id);
+  }
 }
 
 /**
  * Modules that many screens need, mostly lists; with small ones mainly used by those. What only one portal needs is apart.
  */
-function planLists({ needed, trees, late, needOf, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
+function planLists({ needed, trees, screensOf, needOf, shareOf }: Screens, plan: Plan, isBelow: IsBelow) {
   const ownerOf = (id: string) => {
     const { owners } = needOf(id);
     const [owner = ''] = owners;
@@ -107,7 +116,7 @@ function planLists({ needed, trees, late, needOf, shareOf }: Screens, plan: Plan
   const isNeededByMany = (id: string) => {
     const owner = ownerOf(id);
     const { size } = needOf(id).screens;
-    return owner ? size >= Math.max(fewScreens, listShare * late(owner).length) : shareOf(id) >= listShare;
+    return owner ? size >= Math.max(fewScreens, listShare * screensOf(owner).length) : shareOf(id) >= listShare;
   };
   const ofLists = needed.filter((id) => !plan.has(id) && trees.length > 0 && isNeededByMany(id));
   ofLists.forEach(assign);
@@ -121,8 +130,8 @@ function planLists({ needed, trees, late, needOf, shareOf }: Screens, plan: Plan
 }
 
 /** Lazily loaded code shared by several portals' screens, mostly dialogs. */
-function planDialogs({ trees, late, withImports, shareOf }: Screens, plan: Plan) {
-  const lateOf = (tree: string) => late(tree).flatMap((id) => [...withImports(id)].flatMap(late));
+function planDialogs({ trees, screensOf, late, withImports, shareOf }: Screens, plan: Plan) {
+  const lateOf = (tree: string) => screensOf(tree).flatMap((id) => [...withImports(id)].flatMap(late));
   const dialogs = [...new Set(trees.flatMap(lateOf))].map(withImports);
   const inPortals = trees.map((tree) => new Set(lateOf(tree).flatMap((id) => [...withImports(id)])));
   const isShared = (id: string) =>
@@ -138,25 +147,36 @@ function planDialogs({ trees, late, withImports, shareOf }: Screens, plan: Plan)
 
 /** For `codeSplitting.groups` of one build. */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
-  let plan: Map<string, string> | undefined;
+  let made: Plan | undefined;
+  const plan = (id: string, context: Rolldown.ChunkingContext): Plan => {
+    const lookup: Lookup = (one) => context.getModuleInfo(one);
+    return (made ??= planOf(entryAbove(id, lookup), lookup));
+  };
   const group = (name: string | undefined, priority: number): Rolldown.CodeSplittingGroup => ({
     debugName: name ?? 'portals',
     name: (id, context) => {
-      const lookup: Lookup = (one) => context.getModuleInfo(one);
-      plan ??= planOf(entryAbove(id, lookup), lookup);
-      const planned = plan.get(id) ?? null;
+      const planned = plan(id, context).get(id) ?? null;
       return name === undefined || planned === name ? planned : null;
     },
     priority,
   });
+  /** Imported through barrel files: the plan cannot tell which screen needs which module. */
+  const libraries: Rolldown.CodeSplittingGroup = {
+    debugName: 'libraries',
+    test: /node_modules\/(lucide-react|@?date-fns|@tanstack)\//,
+    minShareCount: 2,
+    // A public page needs icons, but often no other library; a portal's screen needs both.
+    name: (id, context) =>
+      id.includes('/lucide-react/') && !new Set(plan(id, context).values()).has('routes') ? 'icons' : 'libraries',
+    priority: 2,
+  };
   // A chunk's dependencies come along unless an earlier group took them: what is needed first comes first.
   return [
     { name: 'start', tags: ['$initial'], priority: 5 },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+    group('routes', 3),
     group('page', 3),
-    // Libraries that are imported through a barrel file: the plan cannot tell which screen needs which module.
-    { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 2 },
-    { name: 'libraries', test: /node_modules\/(@?date-fns|@tanstack)\//, minShareCount: 2, priority: 2 },
+    libraries,
     group('common', 2),
     group('lists', 2),
     group('forms', 2),

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { render, startScreen } from '../entry-server';
 import { paths } from '../config/paths.ts';
-import { afterStart } from './chunks.ts';
+import { afterStart, layoutChunk } from './chunks.ts';
 import { employeeManifest, employeeManifestFile } from './employee-manifest.ts';
 import { portalHtml } from './html-entries.ts';
 import { emptyPages } from './hosting.ts';
@@ -124,7 +124,7 @@ function withPreloads(html: string, supabaseUrl: string, { output }: Rolldown.Ro
     .filter(
       (file) =>
         file.type === 'chunk' &&
-        (afterStart.includes(file.name) || file.moduleIds.some((id) => id.endsWith(`/${chunk}/routes.tsx`))),
+        (afterStart.includes(file.name) || (chunk !== undefined && [chunk, layoutChunk(chunk)].includes(file.name))),
     )
     .map(({ fileName }) => fileName);
   const lines = [

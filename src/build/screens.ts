@@ -30,12 +30,14 @@ export function readScreens(entry: string, lookup: Lookup) {
   const second = new Set(scripts.flatMap(late).flatMap((id) => [...withImports(id)]));
   const begun = new Set([...initial, ...second]);
   const beyond = [...begun].filter((id) => !scripts.includes(id)).flatMap(late);
-  /** A module that leads to several screens is a portal's tree; its first screen is the landing page. */
-  const trees = beyond.filter((id) => late(id).length > 1);
-  const homes = trees.flatMap((tree) => late(tree).slice(0, 1));
+  /** A module that leads to a layout and several screens is a portal's tree; its first screen is the landing page. */
+  const trees = beyond.filter((id) => late(id).length > 2);
+  const layoutOf = (tree: string) => late(tree)[0] ?? tree;
+  const screensOf = (tree: string) => late(tree).slice(1);
+  const homeOf = (tree: string) => screensOf(tree)[0] ?? tree;
   const screens = [
     ...beyond.filter((id) => !trees.includes(id) && !begun.has(id)).map((id) => ({ id, owner: id })),
-    ...trees.flatMap((owner) => late(owner).map((id) => ({ id, owner }))),
+    ...trees.flatMap((owner) => screensOf(owner).map((id) => ({ id, owner }))),
   ];
 
   const needs = new Map<string, { screens: Set<string>; owners: Set<string> }>();
@@ -45,7 +47,7 @@ export function readScreens(entry: string, lookup: Lookup) {
       needs.set(id, { screens: screen ? of.add(screen) : of, owners: owners.add(owner) });
     }
   };
-  trees.forEach((tree) => note(tree, tree));
+  for (const tree of trees) [tree, layoutOf(tree)].forEach((id) => note(id, tree));
   screens.forEach(({ id, owner }) => note(id, owner, id));
   const needOf = (id: string): Need => needs.get(id) ?? noNeed;
 
@@ -56,7 +58,9 @@ export function readScreens(entry: string, lookup: Lookup) {
     second,
     begun,
     trees,
-    homes,
+    layoutOf,
+    screensOf,
+    homeOf,
     /** Every module that a screen or a portal's tree needs. */
     needed: [...needs.keys()],
     needOf,

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Rolldown } from 'vite';
+import { layoutChunk } from './chunks.ts';
 
 /** In the root, because its scope has no slash at the end. */
 export const serviceWorkerFile = 'service-worker.js';
 
 /** What an employee never loads, by the names of the chunks that lead there. */
-const otherPortals = ['admin', 'customer', 'linked-quote-page'];
+const otherPortals = [...['admin', 'customer'].flatMap((portal) => [portal, layoutChunk(portal)]), 'linked-quote-page'];
 
 /**
  * The service worker of the employee portal. It stores the portal's page and every file that its screens can load; a list

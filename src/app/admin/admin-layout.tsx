@@ -96,7 +96,7 @@ const items: PortalNavItem[] = [
   { group: 'Verwaltung', isRare: true, to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
 ];
 
-export function AdminLayout() {
+export default function AdminLayout() {
   const [isSearching, setIsSearching] = useState(false);
   const [isPinning, setIsPinning] = useState(false);
   const [pins, togglePin] = usePins();

@@ -18,13 +18,12 @@ import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/q
 import { redirectTo } from '../guards';
 import { portalRoute } from '../portal-route';
 import { pageRoute } from '@/app/page-route';
-import { AdminLayout } from './admin-layout';
 
 const { admin } = paths;
 
 export const portal = portalRoute({
   role: 'admin',
-  layout: <AdminLayout />,
+  layout: () => import('./admin-layout'),
   screens: [
     pageRoute(
       admin.home,

@@ -28,7 +28,7 @@ const items = [
   { to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
 ];
 
-export function CustomerLayout() {
+export default function CustomerLayout() {
   return (
     <PortalFrame
       title="Kundenportal"

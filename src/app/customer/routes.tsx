@@ -11,14 +11,13 @@ import { customerOrderQueries } from '@/features/orders/customer/queries';
 import { customerQuoteQueries } from '@/features/quotes/customer/queries';
 import { portalRoute } from '../portal-route';
 import { pageRoute } from '@/app/page-route';
-import { CustomerLayout } from './customer-layout';
 
 const { customer } = paths;
 
 export const portal = portalRoute({
   role: 'kunde',
   refusal: 'Zugriff verweigert. Bitte als Kunde anmelden.',
-  layout: <CustomerLayout />,
+  layout: () => import('./customer-layout'),
   screens: [
     pageRoute(
       customer.home,

@@ -19,7 +19,7 @@ const items = [
   { to: paths.account, label: 'Mein Konto', icon: CircleUserRound },
 ];
 
-export function EmployeeLayout() {
+export default function EmployeeLayout() {
   const userId = useUser().id;
   useOfflineApp(userId);
   const copiedAt = useAgeOfCopies();

@@ -9,13 +9,12 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { ifOneOf } from '@/lib/query/list-address';
 import { portalRoute } from '../portal-route';
 import { pageRoute } from '@/app/page-route';
-import { EmployeeLayout } from './employee-layout';
 
 const { employee } = paths;
 
 export const portal = portalRoute({
   role: 'mitarbeiter',
-  layout: <EmployeeLayout />,
+  layout: () => import('./employee-layout'),
   screens: [
     pageRoute(
       employee.home,
