@@ -1,4 +1,4 @@
-import { berlinDay } from '@/lib/time/berlin-time';
+import { berlinDay, berlinMonth } from '@/lib/time/berlin-time';
 import { failOn, mend, showNoRows } from '../harness/faults';
 import { recordShifts } from '../harness/layout-shifts';
 import { watches } from '../harness/live';
@@ -55,6 +55,25 @@ test('dashboard: eight tiles lead on, and the numbers are live @phone', async ({
     .throwOnError();
   await main.getByRole('link', { name: `Ungelesene Nachrichten ${unread + 1}`, exact: true }).click();
   await expect(page).toHaveURL('/adminportal/notifications?status=ungelesen');
+});
+
+test('dashboard: once its watches are connected, each query is loaded once more @desktop', async ({
+  page,
+  backend,
+  signIn,
+}) => {
+  const loads = new Map<string, number>();
+  page.on('request', (request) => {
+    const [, query] = /\/rest\/v1\/(.*)/.exec(request.url()) ?? [];
+    if (query && request.method() !== 'OPTIONS') loads.set(query, (loads.get(query) ?? 0) + 1);
+  });
+  const connected = ['tasks', 'requests', 'invoices', 'absences', 'referrals', 'billing_periods'];
+  const isLive = Promise.all(connected.map((table) => watches(page, table)));
+  await signIn(page, backend.logins.admin);
+  await isLive;
+  await expect.poll(() => loads.get(`rpc/count_billing_candidates?month=${berlinMonth(new Date())}-01`)).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect([...loads].filter(([, times]) => times > 2)).toEqual([]);
 });
 
 test('dashboard: each number leads to exactly its rows, however many and old they are @desktop', async ({

@@ -35,12 +35,19 @@ interface Watch {
   close?: ReturnType<typeof setTimeout>;
 }
 
-/** Changes within this time cause one reload. */
+/** Changes within this time cause one reload, and so do watches that connect again. */
 const debounceMs = 300;
 /** An unused channel stays open this long, for the next screen or a remount. */
 const graceMs = 1_000;
+/** A watch that has connected waits this long for those that are still connecting. */
+const connectingMs = 2_000;
 const watches = new Map<string, Watch>();
 let opened = 0;
+
+/** Watches that are not on yet, and those that have connected and not reported it. */
+const connecting = new Set<Watch>();
+const connected = new Set<Watch>();
+let report: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Calls `listener` when rows of `table` change, and when the watch begins or comes back after a lost connection. All
@@ -59,6 +66,7 @@ export function watchTable(table: LiveTable, filter: LiveOptions['filter'], list
     watch.close = setTimeout(() => {
       clearTimeout(watch.reload);
       watches.delete(key);
+      connecting.delete(watch);
       void watch.stop();
     }, graceMs);
   };
@@ -67,15 +75,38 @@ export function watchTable(table: LiveTable, filter: LiveOptions['filter'], list
 function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Watch {
   const stopChannel = begin(key, table, filter, (reason) => {
     if (reason === 'connected') {
-      watch.listeners.forEach((listener) => listener(reason));
+      reportConnected(watch);
       return;
     }
     clearTimeout(watch.reload);
-    watch.reload = setTimeout(() => watch.listeners.forEach((listener) => listener(reason)), debounceMs);
+    watch.reload = setTimeout(() => notify(watch, reason), debounceMs);
   });
   const watch: Watch = { listeners: new Set(), stop: async () => (await stopChannel)() };
   watches.set(key, watch);
+  connecting.add(watch);
   return watch;
+}
+
+function notify(watch: Watch, reason: Parameters<LiveListener>[0]): void {
+  watch.listeners.forEach((listener) => listener(reason));
+}
+
+/**
+ * The watches of a screen connect shortly after each other, and a query can depend on several of them: reported
+ * together, they reload it once.
+ */
+function reportConnected(watch: Watch): void {
+  connecting.delete(watch);
+  connected.add(watch);
+  clearTimeout(report);
+  report = setTimeout(
+    () => {
+      const reported = [...connected];
+      connected.clear();
+      reported.forEach((one) => notify(one, 'connected'));
+    },
+    connecting.size > 0 ? connectingMs : debounceMs,
+  );
 }
 
 /** Opens a channel. Returns the function that closes it. */
@@ -118,4 +149,26 @@ export function useLiveTable(table: LiveTable, { filter, affects = table, notice
       }),
     [table, column, value, affects, notice],
   );
+}
+
+/**
+ * Keeps the queries of `affects`, which read all of `tables`, up to date while the screen is shown.
+ *
+ * @param tables must stay the same array
+ */
+export function useLiveTables(tables: readonly LiveTable[], affects: TableName): void {
+  useEffect(() => {
+    let reload: ReturnType<typeof setTimeout> | undefined;
+    const listener: LiveListener = (reason) => {
+      clearTimeout(reload);
+      // One action often changes several tables. Connections are reported together already.
+      if (reason === 'connected') void refreshTable(affects);
+      else reload = setTimeout(() => void refreshTable(affects), debounceMs);
+    };
+    const stops = tables.map((table) => watchTable(table, undefined, listener));
+    return () => {
+      clearTimeout(reload);
+      for (const stop of stops) stop();
+    };
+  }, [tables, affects]);
 }

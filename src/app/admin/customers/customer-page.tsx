@@ -14,7 +14,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { paths } from '@/config/paths';
 import { adminCustomerQueries } from '@/features/customers/admin/queries';
 import { formatDate } from '@/lib/format/format';
-import { useLiveTable } from '@/lib/supabase/realtime';
+import { type LiveTable, useLiveTable, useLiveTables } from '@/lib/supabase/realtime';
 import type { Row } from '@/lib/supabase/tables';
 import { BackLink } from '@/components/layout/back-link';
 import { ContactCard } from '@/features/customers/admin/contact-card';
@@ -30,7 +30,6 @@ import { CustomerSites } from '@/features/sites/admin/customer-sites';
 import { Notes } from '@/features/customers/admin/notes';
 import { CustomerSummary } from './summary';
 import { Timeline } from './timeline';
-import { useLiveRecord } from './use-live-record';
 
 const CustomerDialog = lazyDialog(
   async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
@@ -50,6 +49,21 @@ const NewOrderDialog = lazyDialog(
 
 type OpenDialog =
   { kind: 'order' | 'appointment' | 'edit' | 'choose' | 'erase' } | { kind: 'merge'; gone: Row<'customers'> };
+
+/** Tables whose rows the page shows. `email_queue` is not live: a mail follows a change of one of these. */
+const liveTables: LiveTable[] = [
+  'contact_requests',
+  'requests',
+  'tasks',
+  'appointments',
+  'messages',
+  'message_replies',
+  'invoices',
+  'customer_notes',
+  'lead_notes',
+  'withdrawals',
+  'terminations',
+];
 
 /** Everything about a customer. */
 export default function CustomerPage() {
@@ -78,7 +92,7 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
   const [tab, openTab] = useTabParam(['verlauf', 'auftraege', 'dokumente', 'notizen']);
   const dialog = useDialog<OpenDialog>();
   const navigate = useNavigate();
-  useLiveRecord();
+  useLiveTables(liveTables, 'customers');
   return (
     <Page
       title={customer.name}

@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useUser } from '@/features/accounts/session/use-user';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { roleQuery } from '@/lib/session/role-query';
+import { type LiveTable, useLiveTables } from '@/lib/supabase/realtime';
 import { DayPanels, Jobs } from './board';
 import { Declarations } from './declarations';
 import { greeting } from './greeting';
@@ -13,8 +14,10 @@ import { LazyFirstSteps } from './lazy-cards';
 import { Money } from './money';
 import { Tiles } from './tiles';
 import { adminTodayQueries } from './today-queries';
-import { useLiveBoard } from './use-live-board';
 import { Waiting } from './waiting';
+
+/** What the board reads; a change of a crew changes its task. */
+const boardTables: LiveTable[] = ['tasks', 'work_times', 'appointments', 'absences', 'withdrawals', 'terminations'];
 
 /**
  * The office's day: what happens today, what waits, what is owed, and the specification's shortcuts. A part is shown
@@ -28,7 +31,7 @@ export default function AdminDashboard() {
   const overdue = useQuery({ ...adminTodayQueries.overdue, enabled });
   const leads = useQuery({ ...adminTodayQueries.leadsByWeek, enabled });
   const figures = useQuery({ ...adminTodayQueries.figures, enabled });
-  useLiveBoard();
+  useLiveTables(boardTables, 'tasks');
   return (
     // As high as the window, so that the layout's foot stays below it while parts are missing. Columns depend on the width
     // in letters: with large text there are fewer.
