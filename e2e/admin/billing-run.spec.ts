@@ -250,7 +250,7 @@ test('billing run: goes on past a draft that fails and names it, and resumes the
   await expect(main(page).getByText('1 Rechnung ausgestellt, 1 gesendet.')).toBeVisible({ timeout: 60_000 });
 });
 
-test('billing run: work done before its planned day is found where it was done, a visit of a contract where it was planned @desktop', async ({
+test('billing run: work done early is listed in the month when it was done, a contract visit in the month for which it was planned @desktop', async ({
   page,
   backend,
   service,

@@ -10,7 +10,7 @@ const span = (hours: number) => ({ starts_at: inHours(hours), ends_at: inHours(h
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
-test('the head of a customer’s file tells a caller who comes when, who was there last and what is owed @desktop', async ({
+test('the header of a customer’s page tells the office who comes when, who was there last and what is owed @desktop', async ({
   page,
   backend,
   newAccount,
@@ -98,7 +98,7 @@ test('the head of a customer’s file tells a caller who comes when, who was the
   await expect(answer('Nächster Einsatz')).toContainText(`Rasen ${mark}`);
 });
 
-test('the timeline of a customer has tasks and appointments where they take place, what comes next first @phone', async ({
+test('the timeline of a customer lists tasks and appointments at the time when they take place, the next ones first @phone', async ({
   page,
   backend,
   newAccount,

@@ -365,7 +365,7 @@ test('today’s board: who works where with what, what is overdue and who is awa
   });
 });
 
-test('on a busy day what waits stays in the first screen, and nothing of a row is lost @desktop', async ({
+test('on a busy day pending work is visible without scrolling, and no row loses text @desktop', async ({
   page,
   backend,
   service,

@@ -310,7 +310,7 @@ test('figures: a month’s numbers are right, and each leads to the list that su
   });
 });
 
-test('figures: the margin of an order, what an hour costs, and the mark of what brings too little @desktop', async ({
+test('figures: the margin of an order, the cost of an hour, and a mark below the minimum margin @desktop', async ({
   page,
   backend,
   service,

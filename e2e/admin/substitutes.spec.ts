@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test';
 
 const { admin } = paths;
 
-test('substitutes: an approved absence offers to give its visits away, clashes first, and back @desktop', async ({
+test('substitutes: visits during an approved absence are reassigned, conflicting ones first, and the change is undone @desktop', async ({
   page,
   backend,
   service,

@@ -174,7 +174,7 @@ test('work times: the office adds and corrects with a reason, also when two edit
   await expect(read).toContainText('Grund: Bis 16 Uhr geblieben.');
 });
 
-test('work times: the office gives a time to a task of the day and to another one, and takes it off, in an approved month as well', async ({
+test('work times: the office assigns an entry to a task of the day and to another one, and unassigns it, also in an approved month', async ({
   page,
   backend,
   service,

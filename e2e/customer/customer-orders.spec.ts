@@ -71,7 +71,7 @@ test('orders: placed once, cancelled while pending, live in every window @phone'
   await other.close();
 });
 
-test('orders: where a move goes stands in the order, in the office’s task and on the sheet on the phone @phone', async ({
+test('orders: the destination of a move is shown in the order, in the office’s task and on the employee’s sheet @phone', async ({
   page,
   browser,
   backend,

@@ -162,7 +162,7 @@ test('the proof of work: nobody is there to sign @phone', async ({ page, newAcco
   ]);
 });
 
-test('the proof of work: without a network it shows what was done with one, and once what may have arrived @phone', async ({
+test('the proof of work: offline it shows what was done online, and an entry whose response got lost only once @phone', async ({
   page,
   context,
   newAccount,

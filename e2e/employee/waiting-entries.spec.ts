@@ -80,7 +80,7 @@ test('what was sent is shown although the screen cannot reload it @phone', async
   await expect.poll(() => storedOnDevice(page, 'carriedOut'), { timeout: 20_000 }).toEqual([]);
 });
 
-test('what waits can be deleted; what the server never takes lets the others go on @phone', async ({
+test('a queued entry can be deleted; one that the server keeps refusing does not block the others @phone', async ({
   page,
   context,
   newAccount,
@@ -144,7 +144,7 @@ test('what waits can be deleted; what the server never takes lets the others go 
   await expect(tick('Gurte')).toBeChecked();
 });
 
-test('a control waits ten seconds for a slow network, then its entry waits @phone', async ({
+test('a control waits at most ten seconds for a slow network, then its entry is queued @phone', async ({
   page,
   newAccount,
   signIn,
@@ -198,7 +198,7 @@ const leaveEntry = (page: Page, entry: object) =>
     [offlineDatabase, entry] as const,
   );
 
-test('an update of the app sends what its former version left on the device @phone', async ({
+test('an updated app sends what the previous version left queued on the device @phone', async ({
   page,
   newAccount,
   signIn,
@@ -217,7 +217,7 @@ test('an update of the app sends what its former version left on the device @pho
   await expect.poll(() => storedOnDevice(page, 'entries')).toEqual([]);
 });
 
-test('the age of what is shown goes with it: a screen that was left does not count @phone', async ({
+test('offline, the notice shows the age of the current screen’s data, not of the previous screen’s @phone', async ({
   page,
   context,
   newAccount,

@@ -4,7 +4,7 @@ import { expect } from './test';
 
 /** Expects that axe finds no fault on the page at its current width. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // While its next answer is on the way, the last one is dimmed.
+  // The previous data is dimmed while the next response is loading.
   await expect(page.locator('[data-old]')).toHaveCount(0);
   // Parts outside of the screen are not laid out, and axe cannot determine their background.
   await page.evaluate(() => {

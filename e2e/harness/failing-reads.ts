@@ -184,7 +184,7 @@ const settledTexts = (page: Page) =>
     return window.reads.texts();
   });
 
-/** Shows a screen; inside the app if it certainly gets another heading, by which it is recognized. */
+/** Opens a screen: inside the app if its heading certainly differs from the current one, otherwise by a page load. */
 async function show(page: Page, path: string): Promise<string[]> {
   const listOf = (address: string) => address.split('/').slice(0, 3).join('/');
   if (path.includes('?') || listOf(path) === listOf(new URL(page.url()).pathname)) await page.goto(path);

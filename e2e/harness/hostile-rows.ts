@@ -244,7 +244,7 @@ export async function addHostileRows(tools: Tools): Promise<HostileRows> {
     )
     .throwOnError();
 
-  // One a task, and never deleted: without a file, and of nobody once the accounts are gone.
+  // One per task. They cannot be deleted, so they have no file, and belong to nobody once the accounts are deleted.
   await service
     .from('task_proofs')
     .insert(

@@ -15,7 +15,7 @@ export interface HostileDialog {
   opener: (kind: Kind) => string;
   /** The entry that opens it, if the opener is the button of a menu. */
   entry?: string;
-  /** The button in it that opens another one above it, which is the one meant. */
+  /** A button in it that opens a second dialog above it; the checks are then about the second one. */
   further?: string;
   /** Columns whose text it must show or have in its fields. */
   shows: string[];

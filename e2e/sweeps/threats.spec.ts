@@ -45,7 +45,7 @@ test('the build contains the publishable key and no secret @desktop', ({ site })
 
 const elsewhere = ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'];
 
-test('signing in leads to the own portal, regardless of targets in the address @desktop', async ({ page, backend }) => {
+test('signing in opens the user’s portal and ignores redirects in the URL @desktop', async ({ page, backend }) => {
   const parameters = ['redirect_to', 'redirectTo', 'redirect', 'next', 'returnTo', 'return', 'from', 'continue', 'url'];
   const query = (target: string) => new URLSearchParams(parameters.map((name) => [name, target])).toString();
   for (const [index, target] of elsewhere.entries()) {

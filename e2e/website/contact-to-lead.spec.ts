@@ -207,7 +207,7 @@ test('a failed request shows the reason and keeps the form, which can be sent ag
   await expect(toast(page, 'Ihre Nachricht wurde erfolgreich gesendet!')).toBeVisible();
 });
 
-test('the sixth request from one address within ten minutes is refused in German @desktop', async ({ page }) => {
+test('the sixth request from one IP address within ten minutes is refused in German @desktop', async ({ page }) => {
   test.slow();
   // The limit counts by the clock, in windows of ten minutes: all six have to fall into one.
   const left = () => 600_000 - (Date.now() % 600_000);

@@ -194,7 +194,7 @@ test('the price names the chosen offers that it does not include @desktop', asyn
   await expect(price).toHaveText('Sonderreinigung: Den Preis berechnen wir nach Ihrer Anfrage.');
 });
 
-test('a step in the address is shown only as far as the input reaches @desktop', async ({ page }) => {
+test('a step in the URL opens only if the steps before it are filled in @desktop', async ({ page }) => {
   await page.goto('/anfrage?schritt=3');
   await expect(step(page, 'Was können wir für Sie tun?')).toBeVisible();
   await page.getByRole('radio', { name: 'Reinigung' }).check();

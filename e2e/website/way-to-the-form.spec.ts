@@ -32,7 +32,7 @@ test('the request for a quote leads to the first field of the form, a reload doe
   await expectInForm(page);
 });
 
-test('the guided request is linked where one writes to us, from a service with that service', async ({ page }) => {
+test('the start and contact pages link to the guided request, a service page with its service', async ({ page }) => {
   const links = () => page.getByRole('main').getByRole('link', { name: 'In drei Schritten zum Angebot' });
   for (const address of ['/', '/kontakt']) {
     await page.goto(address);

@@ -312,7 +312,7 @@ test('missing and invalid values show field errors @phone', async ({ page }) => 
   expect(posts).toEqual([]);
 });
 
-test('after many withdrawals from one network the office sends the receipts @desktop', async ({
+test('after many withdrawals from one network receipts are no longer automatic: the office sends them @desktop', async ({
   page,
   context,
   backend,
@@ -340,7 +340,7 @@ test('after many withdrawals from one network the office sends the receipts @des
   }
 });
 
-test('after many receipts to one address the office sends the next one @desktop', async ({
+test('after many receipts to one e-mail address the next one is not automatic: the office sends it @desktop', async ({
   page,
   backend,
   service,

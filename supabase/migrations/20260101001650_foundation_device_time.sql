@@ -1,7 +1,7 @@
 -- Times that a device writes down
 
--- When something happened, by a device that tells its own time when it sends: one that is wrong by more than the way of a
--- request takes is corrected by the difference. What it sends at once happens now, by the server's clock.
+-- The time of something recorded on a device, which also sends its current time: if its clock is more than five seconds off,
+-- the time is corrected by the difference. What a device sends at once counts as now. Never in the future.
 create function private.device_instant(at timestamptz, sent_at timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select least(now(), case when sent_at <= at then now() else at + case

@@ -80,8 +80,8 @@ create trigger bump_site_version after insert or update or delete on public.site
 
 alter publication supabase_realtime add table public.site_texts;
 
--- Takes back the last change of a block, of which the first is its row; a second call repeats the change. Returns no row if
--- the block has changed since `version`.
+-- Undoes the last change of a block; calling it again redoes the change. Returns no row if the block has changed since
+-- `version`.
 create function private.undo_site_texts(block text, version timestamptz)
 returns table (key text, content jsonb, updated_at timestamptz)
 language plpgsql security definer set search_path = '' as $$

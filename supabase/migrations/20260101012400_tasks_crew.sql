@@ -27,8 +27,8 @@ end $$;
 create trigger touch_task after insert or delete on public.task_crew
   for each row when (pg_trigger_depth() = 0)
   execute function private.touch_task();
--- Trigger: listeners get no event for a row that they may no longer see, but do for a deleted one. So the previous employee
--- joins and leaves the crew, and learns of the reassignment. Not when an account is deleted.
+-- Trigger: tells the previous employee's screens about a reassignment. They get no event for a task that they may no longer
+-- see, but do for a deleted row, so the employee is added to the crew and removed again. Not when an account is deleted.
 create function private.leave_crew() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -34,9 +34,9 @@ begin
 end $$;
 grant execute on function private.announce_task(uuid) to authenticated;
 
--- Mails the customer when a task is done, and remembers that. Does nothing if the customer knows this start already, so that a
--- repeated call sends one mail. Fails with a German sentence if the task is gone (P0002), or without a time, a time to come, or
--- a customer with an address (P0001). Admins only.
+-- Mails the planned time of a task to the customer, and records that. Does nothing if the customer was already told this
+-- start, so that a repeated call sends one mail. Fails with a German sentence if the task is gone (P0002), has no time or a
+-- past one, or has no customer with a mail address (P0001). Admins only.
 create function public.announce_task(task uuid) returns void
 language sql set search_path = '' as $$ select private.announce_task(task) $$;
 revoke execute on function public.announce_task(uuid) from public, anon;

@@ -100,8 +100,8 @@ grant execute on function private.is_signed_task(uuid) to authenticated;
 create function private.local_minute(moment timestamptz) returns text
 language sql stable set search_path = '' as $$ select to_char(moment at time zone 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI') $$;
 
--- What a task took until a moment: title and place, each entry of working time with its minutes of work, checklist, extra
--- work and expenses, and damage; of the latter two only the given ones, all without.
+-- What was done on a task until a moment: title and place, each entry of working time with its minutes of work, checklist,
+-- extras and damage; only the given ids of `extras` and `damage`, or all if null.
 create function private.work_of_task(
   task public.tasks, moment timestamptz, extras uuid[] default null, damage uuid[] default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -200,9 +200,9 @@ begin
 end $$;
 grant execute on function private.sign_task_proof(uuid, uuid, timestamptz, text, text, text, boolean, uuid[], uuid[]) to authenticated;
 
--- Freezes what a task of the caller's took, with the customer's signature: name in print and SVG path data, or neither if
--- nobody is there to sign. `extras` and `damage` are the ids that the customer was shown: nothing else of these is in it.
--- The id is the caller's: repeated, it stores one. A time in the future becomes now. 42501 if the task is not the caller's, P0001 in German if it has another proof, 23514 for a name or a signature that is none.
+-- Freezes what was done on a task of the caller's, with the customer's signature: name in print and SVG path data, or
+-- neither if nobody is there to sign. It contains only the `extras` and `damage` that the customer was shown. The id is
+-- made by the caller, so that a repeated call stores one proof. A time in the future becomes now. 42501 if the task is not the caller's, P0001 in German if it has another proof, 23514 for a name or a signature that is none.
 create function public.sign_task_proof(
   proof uuid, task uuid, signed_at timestamptz, signer_name text default null, signature text default null,
   absence_reason text default null, by_mail boolean default false, extras uuid[] default null, damage uuid[] default null) returns void

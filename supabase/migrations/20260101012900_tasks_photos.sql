@@ -77,7 +77,7 @@ create policy "Employees delete their photos of unfinished tasks, admins all" on
     or (author_id = (select auth.uid()) and task_id in (select private.own_tasks())
       and private.is_unfinished_task(task_id) and not private.is_signed_task(task_id)));
 
--- Trigger: removes what no clock can have seen yet, and limits the number for callers that store many files first.
+-- Trigger: a time in the future becomes now. Limits the number, also for callers that store many files first.
 create function private.check_task_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -68,8 +68,8 @@ create policy "Employees delete unbilled extras of unfinished tasks" on public.t
   for delete to authenticated
   using (task_id in (select private.own_tasks()) and private.takes_changes(task_id) and not is_billed);
 
--- Trigger: removes what no clock can have seen yet, and limits the number. An entry that is sent again is not one more.
--- Nothing is added to what the customer has signed for.
+-- Trigger: a time in the future becomes now. Limits the number, not counting an entry that is sent again. Refuses entries
+-- once the customer has signed.
 create function private.check_task_extra() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -161,12 +161,12 @@ begin
     join public.customers customer on customer.id = contract.customer_id
     left join public.contract_schedule_staffing staffing on staffing.schedule_id = each.id
   where each.id = place_visits.schedule;
-  -- What changed after the caller read it is placed by the next call.
+  -- If the schedule has changed since the caller read it, the next call places its visits.
   if state.version is distinct from place_visits.version or agreed.status not in ('aktiv', 'gekuendigt') then
     return false;
   end if;
   crew := array(select profile_id from public.contract_schedule_crew where schedule_id = place_visits.schedule);
-  -- Visits before the vehicle, as everyone who moves one.
+  -- Locks visits before the vehicle, like all code that moves visits.
   perform from public.tasks where schedule_id = place_visits.schedule and occurs_on >= since order by id for update;
   perform pg_advisory_xact_lock(hashtextextended(agreed.vehicle_id::text, 0)) where agreed.vehicle_id is not null;
   perform private.remove_visits(

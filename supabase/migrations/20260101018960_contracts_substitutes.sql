@@ -14,7 +14,7 @@ begin
   elsif not exists (select from public.profiles where id = to_person and role = 'mitarbeiter' and is_active) then
     raise exception 'Diese Person kann keine Aufträge übernehmen.' using errcode = 'P0001';
   end if;
-  -- Schedules before their visits, as everyone who writes visits.
+  -- Locks schedules before their visits, like all code that writes visits.
   perform from private.schedule_placing
   where schedule_id in (select schedule_id from public.tasks where id = any (substitute_visits.tasks))
   order by schedule_id for update;

@@ -1,11 +1,11 @@
--- What of contracts, orders and jobs has been billed, or will not be: each period of an item, and each visit, once
+-- What has been billed of contracts, orders and tasks, or will not be: each period of an item, and each visit, once
 
 create type public.billing_status as enum ('abgerechnet', 'nicht_abgerechnet');
 
 -- A row is one of these:
 -- - a period of an item with a flat price: `item_id`;
 -- - a visit of an item with a price per visit or hour: `item_id` and `task_id`;
--- - an order or a job that the office does not bill: `request_id` or `task_id`.
+-- - an order or a task that the office does not bill: `request_id` or `task_id`.
 -- A cancelled invoice and a deleted draft take their rows along, so that what they named is offered again.
 create table public.billing_periods (
   id uuid primary key default gen_random_uuid(),

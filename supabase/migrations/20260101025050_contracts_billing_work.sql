@@ -2,10 +2,10 @@
 
 -- Tasks whose work may not be billed yet:
 -- - visits that are done, of items with a price per visit or hour; `contract_id` is theirs;
--- - jobs that are done, at a site without an order;
--- - jobs of an order on which work was recorded after an invoice of the order.
--- Some may be billed: a run compares what was done with what was billed. Whoever adds a task locks its row, and so does a run
--- before it reads what was done: hours recorded meanwhile wait for it and are offered again.
+-- - other tasks that are done, at a site without an order;
+-- - tasks of an order on which work was recorded after an invoice of the order.
+-- Some may already be billed: a run compares the work with what was billed. Adding a task locks its row, and a run locks it
+-- before reading the work, so that hours recorded during a run wait for it and are listed again afterwards.
 create table private.work_to_bill (
   task_id uuid primary key references public.tasks (id) on delete cascade,
   contract_id uuid references public.contracts (id) on delete cascade
@@ -36,7 +36,7 @@ language sql volatile security definer set search_path = '' as $$
   on conflict (task_id) do update set contract_id = excluded.contract_id
 $$;
 
--- Trigger: a task was done, or belongs to something else.
+-- Trigger: a task was finished, or moved to another schedule, order or site.
 create function private.offer_done_work() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -47,7 +47,7 @@ create trigger offer_done_work after insert or update of status, schedule_id, re
   for each row when (new.status = 'abgeschlossen' and num_nonnulls(new.schedule_id, new.request_id, new.site_id) > 0)
   execute function private.offer_done_work();
 
--- Trigger: there is other work on a task, or what billed it is gone.
+-- Trigger: the hours of a task have changed, or a row that billed it was deleted.
 create function private.offer_work_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -62,8 +62,8 @@ create trigger offer_work_again after delete on public.billing_periods
   for each row when (old.task_id is not null)
   execute function private.offer_work_again();
 
--- The work on a job that is no visit, in seconds, and its first day: all of it, or what was recorded since the last invoice of
--- its order and since it was decided not to bill it. Null while an invoice of the order is being written.
+-- The unbilled work on a task that is no visit, in seconds, and its first day: what was recorded since the last invoice of
+-- its order and since it was last waived, or all of it. Null while there is a draft of an invoice for the order.
 create function private.unbilled_work(job public.tasks, out seconds numeric, out first_day date)
 language sql stable security definer set search_path = '' as $$
   select sum(extract(epoch from end_time - start_time) - break_minutes * 60),

@@ -272,7 +272,7 @@ begin
       from (
         select * from public.requests where status = 'completed'
         union all
-        -- Employees close jobs; that the order is complete is for the office to say, which need not wait for it.
+        -- Employees close tasks; the office completes the order, but can bill it before that.
         select * from public.requests
         where status in ('pending', 'in_progress')
           and exists (select from public.tasks where request_id = requests.id)
@@ -285,8 +285,8 @@ begin
       order by created_at desc, id limit 250
     ) request
     left join lateral (
-      -- A job done before its planned time counts from then on, whenever the office closes it; one with a time that a completed
-      -- order did without, from its completion.
+      -- A closed task counts from its planned end, or from when it was done or its last hours ended if that was earlier; a task
+      -- that was never closed counts from its planned end, or from the completion of its order if that was earlier.
       select sum(time.hours) as hours, max(case
           when task.finished_at is not null then least(task.ends_at, task.finished_at, time.ended_at)
           when task.ends_at is not null then least(task.ends_at, request.updated_at) end) as ended_at

@@ -1,4 +1,4 @@
--- Which contracts an issued invoice bills, for good: `billing_periods` forgets it when the invoice is cancelled.
+-- Which contracts an issued invoice bills. Kept when the invoice is cancelled, unlike its rows in `billing_periods`.
 
 create table private.billed_contracts (
   invoice_id uuid not null references public.invoices (id) on delete cascade,
@@ -11,7 +11,8 @@ create table private.billed_contracts (
 );
 create index billed_contracts_contract_id on private.billed_contracts (contract_id);
 
--- Trigger, after `free_dropped_lines`: in proportion to what the invoice bills of each contract, equally if that is nothing.
+-- Trigger, after `free_dropped_lines`: the shares are proportional to what the invoice bills of each contract, equal if all
+-- of that is zero.
 create function private.note_billed_contracts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

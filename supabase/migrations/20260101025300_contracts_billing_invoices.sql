@@ -11,7 +11,7 @@ begin
       where invoice.status = 'entwurf' and exists (select from public.billing_periods where invoice_id = invoice.id)
       union all
       select invoice.id, invoice.created_at from public.invoices invoice join public.customers customer on customer.id = invoice.customer_id
-      -- What has no address is printed: it is done once it is issued.
+      -- An invoice without a mail address is printed: it needs nothing more once it is issued.
       where invoice.status = 'offen' and invoice.issue_date >= (now() at time zone 'Europe/Berlin')::date - 7
         and customer.email is not null
         and exists (select from public.billing_periods where invoice_id = invoice.id)

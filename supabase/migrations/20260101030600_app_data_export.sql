@@ -32,7 +32,7 @@ begin
     'notizen_des_bueros', (
       select coalesce(jsonb_agg(jsonb_build_object('text', text, 'created_at', created_at) order by created_at), '[]')
       from public.customer_notes where customer_id = customer),
-    -- Without what opens them, which only the people who work there get to know.
+    -- Without the access data, which only those who work there may read.
     'objekte', (
       select coalesce(jsonb_agg(to_jsonb(site) - array['customer_id', 'archived_at'] order by created_at), '[]')
       from public.sites site where customer_id = customer),
@@ -101,7 +101,7 @@ begin
     'kuendigungen', (
       select coalesce(jsonb_agg(to_jsonb(termination) - array['contract_id'] order by received_at), '[]')
       from public.terminations termination where email = address),
-    -- Each side's own half, and the source of an address (Art. 14).
+    -- The referrer gets the whole referral; the referred person not the message, but who gave the address (Art. 14).
     'empfehlungen', (
       select coalesce(jsonb_agg(
         case when lower(referrer_email) = address then to_jsonb(referral)

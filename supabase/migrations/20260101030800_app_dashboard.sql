@@ -120,7 +120,7 @@ begin
       and exists (
         select from public.quotes quote
         where quote.request_id = request.id and quote.status = 'angenommen'
-          -- Without lines that recur, a contract made from the quote plans all of it; with them, the order is what is left.
+          -- If no line recurs, a contract made from the quote covers all of it; otherwise the order is what does not recur.
           and (quote.recurring <> '[]'
             or not exists (select from public.contracts where quote_id = quote.id and status <> 'entwurf')))
       and not exists (

@@ -27,8 +27,7 @@ create function private.id_in(party text) returns uuid language sql immutable se
   select case when party ~ '^[0-9a-f-]{36}$' then party::uuid end
 $$;
 
--- Whose an invoice without a customer is: the id of the only customer with its address, in whose file it stands, or else that
--- address.
+-- The party of an invoice without a customer: the id of the only customer with its mail address, or else that address.
 create function private.party_by_address(invoice uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(

@@ -1,4 +1,4 @@
--- Work: hours, on jobs and not, planned and worked, and absences
+-- Work: hours on tasks and other hours, planned and worked, and absences
 
 -- Times that have ended, on the day in Germany on which they began, as in `private.worked_hours_in`. Intervals, which are as
 -- exact as numeric seconds and faster to sum.

@@ -1,4 +1,4 @@
--- Margin: what was invoiced, less what the hours cost and what was spent on jobs
+-- Margin: what was invoiced, less the cost of the hours and the expenses of tasks
 
 -- Documents as in `private.invoiced`, those that bill contracts in the parts of each: what lies between rounded shares, so
 -- that the parts add up. A cancellation mirrors what it cancels.
@@ -158,7 +158,7 @@ begin
         cross join lateral private.margin_total(bounds.since, bounds.until, basis) total
         where bounds.place > 1 and documents + times + receipts > 0
       ),
-      -- Only of what earned something and whose hours all have a rate is the margin known in percent.
+      -- The margin in percent is only known if there is income and all hours have a cost rate.
       judged as materialized (
         select known.*, case when is_known then margin::float8 / income end as share,
           coalesce(is_known and margin * 100 < least_percent * income, false) as is_low
@@ -168,7 +168,7 @@ begin
           from summed
         ) known
       ),
-      -- Sorted are only those that are shown.
+      -- Sorts only the rows that are shown.
       top as materialized (
         select judged.*, row_number() over (partition by judged.dimension order by share nulls last, margin, id, service) as rank
         from unnest(array['auftrag', 'vertrag', 'kunde', 'leistung']) as one

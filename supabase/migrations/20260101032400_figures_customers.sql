@@ -10,9 +10,9 @@ create view private.invoiced_on as
   union all
   select 'leistungsdatum', id, served_on, cents, party, customer_id from private.invoiced;
 
--- Customers without an order for a year on a day, of those who had one by then: the last day on which they placed one that is
--- not cancelled, or had a contract, which counts from when it was made or began until it ends; and what was invoiced to them
--- until that day, net. Erased ones do not count.
+-- Customers who have had no order for a year on a given day, but had one before: the last day on which they placed an order
+-- that is not cancelled, or had a contract (from its creation or beginning until its end), and what was invoiced to them
+-- until the given day, net. Erased customers are left out.
 create function private.lost(as_of date, basis public.figure_basis)
 returns table (customer_id uuid, last_on date, cents bigint, documents bigint)
 language sql stable security definer rows 1000 set search_path = '' set jit = off set work_mem = '32MB' as $$

@@ -70,7 +70,7 @@ begin
         and (source_of is null or source::text = source_of)
         and case which when '' then true when 'angebot' then days_to_quote is not null
           when 'auftrag' then days_to_order is not null else lost = which end;
-  -- Of 'by:key', of what belongs to none without a key, or of the others by the key 'uebrige'.
+  -- `part` is 'dimension:key': an empty key means rows without such a subject, 'uebrige' all those not shown.
   when 'erloes', 'lohnkosten', 'auslagen', 'marge' then
     return query select case source when 'erloes' then 'rechnung' when 'lohnkosten' then 'arbeitszeit' else 'auslage' end::public.figure_target,
         id, row_id, coalesce((moment at time zone 'Europe/Berlin')::date, case basis when 'rechnungsdatum' then issued_on else served_on end),

@@ -113,7 +113,7 @@ describe('a new e-mail address', () => {
     expect(old.error?.code).toBe('invalid_credentials');
   });
 
-  it('is not accepted by two clicks from one address', async () => {
+  it('is not confirmed by clicking one of the two links twice', async () => {
     const person = await createPerson(backend, 'kunde');
     const next = uniqueEmail('halb');
     await person.client.auth.updateUser({ email: next });

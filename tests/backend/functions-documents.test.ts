@@ -276,7 +276,7 @@ describe('the time limit of make-documents', () => {
     await service.rpc('record_invoice_file', done).throwOnError();
   });
 
-  it('the next call starts like the first one', async () => {
+  it('continue_documents starts the next call', async () => {
     const started: string[] = [];
     await stack.db.listen('edge_function', (name) => started.push(name));
     await service.rpc('continue_documents').throwOnError();

@@ -746,7 +746,7 @@ describe('a visit that its customer cancels', () => {
 });
 
 describe('a task that its customer is told of', () => {
-  it('says when it is, and what the time was before; not once it is over or back at the time that the customer knew', async () => {
+  it('states the new and the previous time, and is not sent once the time is past or is again the one that the customer knows', async () => {
     const { data: order } = await service
       .from('requests')
       .insert({ user_id: customer.id, subject: 'Umzug nach Regensburg', description: 'Drei Zimmer' })

@@ -100,7 +100,7 @@ const invoice = async (email: string, status: 'offen' | 'bezahlt') => {
   return data.id;
 };
 
-describe('a copy of the own data', () => {
+describe('the data export', () => {
   it('contains everything stored about the person, and nothing about others', async () => {
     const [person, other] = [await createPerson(connection, 'kunde'), await createPerson(connection, 'kunde')];
     for (const { email } of [person, other]) await addTraces(email);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DayChart } from '@/features/visits/admin/day-chart';
 
-it('hides the table for screen readers by a wrapper: Firefox draws the caption of a hidden table', () => {
+it('visually hides the screen reader table with a wrapper, because Firefox draws the caption of a hidden table', () => {
   render(<DayChart days={[{ label: '2026-11-01', visits: 3 }]} />);
   const table = screen.getByRole('table', { name: 'Besuche pro Tag' });
   expect(table).not.toHaveClass('sr-only');

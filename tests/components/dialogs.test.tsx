@@ -200,7 +200,7 @@ describe('FormDialog with useDialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that the first click of a double click closes keeps the second one from what lies below it', async () => {
+  it('closed by the first click of a double click, keeps the second click from what is below it', async () => {
     const user = userEvent.setup();
     render(<Screen />);
     const below = screen.getByRole('button', { name: 'Bearbeiten' });

@@ -86,7 +86,7 @@ describe('PortalLayout', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Team' })).toBeVisible());
   });
 
-  it('keeps a group of rare pages closed until it is opened, or shows one of them', async () => {
+  it('keeps a group of rare pages closed until the user opens it or is on one of its pages', async () => {
     const [dashboard, ...others] = items;
     const grouped = [dashboard!, ...others.map((item) => ({ ...item, group: 'Verwaltung', isRare: true }))];
     const user = renderPortal({ items: grouped });

@@ -41,7 +41,7 @@ function Sums() {
 const plain = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 const sums = () => plain(screen.getByText('Summe').closest('[class*="gap-3"]') as HTMLElement);
 
-it('offers in quotes only how often a position is due', () => {
+it('only in quotes, offers a choice of how often a line item is due', () => {
   const { unmount } = render(<Editor />);
   expect(screen.queryByLabelText('Abrechnung')).toBeNull();
   unmount();

@@ -306,7 +306,7 @@ describe('at the same moment', () => {
       expect(stored).toEqual(rows);
     });
 
-    test('one gets it without the condition on the state as well, and the others an error', async () => {
+    test('without the condition on the status one employee still gets it, and the others an error', async () => {
       const [vehicle] = await db.query<{ id: string }>(
         `insert into public.vehicles (name, type) values ('Umkämpft', 'Kombi') returning id`,
       );
@@ -406,7 +406,7 @@ describe('at the same moment', () => {
       expect(await allAtOnce(db, Array<typeof call>(10).fill(call))).toEqual({ rows: [invoice], errors: [] });
     });
 
-    test('10 admins take over a recommendation, and it becomes one lead', async () => {
+    test('10 admins turn one referral into a lead: one lead is created', async () => {
       const calls = Array.from({ length: 10 }, (_, number) => ({
         request: requestOf(actors.admin),
         sql: `insert into public.contact_requests (name, email, message, source)
@@ -849,7 +849,7 @@ describe('visits of a schedule', () => {
         )
       ).map(({ day }) => day);
 
-    test('six runs at once, killed between steps, and the office at work: none twice, none lost, none back', async () => {
+    test('six runs at once, one killed midway, while the office drops and moves visits: none is duplicated, lost or restored', async () => {
       await createActors(db);
       const offices = Array.from({ length: 6 }, (_, number) => ({
         ...actors.admin,
@@ -914,7 +914,7 @@ describe('visits of a schedule', () => {
       await commitAs(db, service, place(all, await versionOf(db)));
     });
 
-    test('notice while visits are placed: none stays after the end', async () => {
+    test('a contract is terminated while visits are placed: none remains after its end', async () => {
       const version = await versionOf(db);
       const end = days[5] ?? '';
       const { errors } = await allAtOnce(db, [
@@ -1122,7 +1122,7 @@ describe('the billing run', () => {
       await free();
     });
 
-    test('billing and not billing at once: one of them', async () => {
+    test('billing and waiving the same rows at once: only one of them happens', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { errors } = await allAtOnce(db, [
           { request: office, sql: drafts([crypto.randomUUID()], rows) },

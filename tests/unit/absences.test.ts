@@ -25,11 +25,11 @@ describe('the contract in force', () => {
     ['2026-06-30', '2025-03-15'],
     ['2026-07-01', '2026-07-01'],
     ['2099-01-01', '2026-07-01'],
-  ])('on %s began %s', (day, since) => {
+  ])('on %s is the one that began on %s', (day, since) => {
     expect(contractOn(contracts, day)?.valid_from).toBe(since);
   });
 
-  it('is null if there is none', () => {
+  it('is undefined if there is none', () => {
     expect(contractOn([], '2026-01-01')).toBeUndefined();
   });
 
@@ -38,7 +38,7 @@ describe('the contract in force', () => {
     ['2026-10-01', undefined],
     ['2026-12-31', undefined],
     ['2027-01-01', '2027-01-01'],
-  ])('with one that ended on 30 September, on %s began %s', (day, since) => {
+  ])('with one that ended on 30 September, on %s is the one that began on %s', (day, since) => {
     const ended = { ...contract('2026-07-01'), valid_until: '2026-09-30' };
     expect(contractOn([contract('2024-01-01'), ended, contract('2027-01-01')], day)?.valid_from).toBe(since);
   });

@@ -5,7 +5,7 @@ const now = Date.parse('2026-06-01T08:00:00Z');
 const plain = 'Der Auftrag „Umzug“ wird dauerhaft gelöscht.';
 const told = { title: 'Umzug', status: 'offen', announced_start: '2026-06-02T06:00:00Z' } as const;
 
-it('the deletion of a task says that its customer waits for a time that was told and is still to come', () => {
+it('deleting a task warns that its customer was told an upcoming time', () => {
   expect(describeDeletion(told, now)).toBe(
     `${plain} Der Kunde kennt den Termin Di, 02.06.2026, 08:00 Uhr, und bekommt keine Nachricht.`,
   );

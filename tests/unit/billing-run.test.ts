@@ -64,7 +64,7 @@ test('a month with visits that were not done can be neither billed nor waived; o
   expect(divide([open, order], 'kunde')).toEqual([]);
 });
 
-test('visits done for a later month are those that a contract bills singly', () => {
+test('the visits already done for a later month are those billed per visit or per hour', () => {
   const visit = candidate({
     price_kind: 'einsatz',
     due_month: '2026-12-01',

@@ -38,7 +38,7 @@ describe('spans of figures', () => {
     expect(days([shifted(read('art=zeitraum&von=2026-03-29&bis=2026-10-25'), 1)])).toEqual(['2026-10-26 2027-05-24']);
   });
 
-  it('stay in the address, and what is none shows the present month', () => {
+  it('are kept in the URL, and an invalid one becomes the current month', () => {
     for (const span of [spanWith('quartal', '2026-11'), read('art=zeitraum&von=2026-01-02&bis=2026-01-02')])
       expect(spanIn(writeSpan(new URLSearchParams('datum=leistung&liste=offen&seite=3'), span))).toEqual(span);
     const present = read('');

@@ -17,7 +17,7 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the leads of an address', () => {
+describe('the leads that a URL shows', () => {
   const view = (address: string) => leadView(readListAddress(new URLSearchParams(address)));
 
   it.each([

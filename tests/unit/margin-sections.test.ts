@@ -40,7 +40,7 @@ describe('margins as tables', () => {
     );
   });
 
-  it('mark what brings too little, and do not round it up to the bound', () => {
+  it('mark a margin below the limit, and do not round it up to the limit', () => {
     expect(figuresOf({ low: 1, labour: 4_504 })[0]).toMatchObject({
       more: '39,9\u00a0%, unter 40\u00a0%',
       isLow: true,
@@ -60,7 +60,7 @@ describe('margins as tables', () => {
     expect(figuresOf(none, { has_rate: false })[0]).toMatchObject({ value: 0 });
   });
 
-  it('name what belongs to none, the others, and kinds of service', () => {
+  it('name the row without an order, the row of the others, and kinds of service', () => {
     const rows = [
       row({ key: null, name: null }),
       row({ key: 'uebrige', name: null, subjects: 1_234 }),

@@ -44,7 +44,7 @@ describe('the price of a quote', () => {
     expect(plain(formatQuotePriceText('0.00 [{"cents": 8900, "recurs": "monat"}]'))).toBe('89,00 € / Monat');
   });
 
-  it('is not made up from something else', () => {
+  it('rejects an unknown recurrence', () => {
     expect(() => recurringPrices([{ recurs: 'woche', cents: 1 }])).toThrow();
   });
 });

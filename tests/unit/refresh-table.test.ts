@@ -17,7 +17,7 @@ function watch(queryKey: readonly [TableName, string]) {
   return { answers, observer, stop };
 }
 
-test('a change during a first load reads again once it is there: its answer may be older', async () => {
+test('a change during the first load triggers a second one, because the first response may be older', async () => {
   const { answers, observer, stop } = watch(['tasks', 'list']);
   const refreshed = refreshTable('tasks');
   expect(answers).toHaveLength(1);
@@ -40,7 +40,7 @@ test('a first load that fails is not tried again', async () => {
   stop();
 });
 
-test('rows that are there are read once, and those of other tables not at all', async () => {
+test('a loaded query is refetched once, and those of other tables not at all', async () => {
   const [tasks, requests] = [watch(['tasks', 'list']), watch(['requests', 'list'])];
   for (const { answers } of [tasks, requests]) answers[0]?.('before');
   await vi.waitFor(() => expect(tasks.observer.getCurrentResult().data).toBe('before'));

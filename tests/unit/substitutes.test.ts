@@ -48,7 +48,7 @@ describe('what a substitute takes', () => {
       ['Garten', 'Urlaub'],
     ]));
 
-  it('who clashes least is proposed, never the person away', () => {
+  it('proposes the person with the fewest conflicts, never the absent one', () => {
     expect(proposedSubstitute(anna, false, [anna, clara, bernd], plans)).toBe(bernd);
     expect(proposedSubstitute(anna, false, [anna], plans)).toBeUndefined();
   });

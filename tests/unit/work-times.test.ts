@@ -174,7 +174,7 @@ describe('monthly sums', () => {
   });
 });
 
-describe('hours on jobs', () => {
+describe('hours on tasks', () => {
   const person = (name: string) => ({ first_name: name, last_name: null, email: `${name}@example.com` });
   const entry = (name: string, start_time: string, end_time: string | null): WorkedEntry => ({
     user_id: name,

@@ -89,7 +89,7 @@ export async function placeVisits(request: Request, dependencies: Dependencies):
 /** The visits of a schedule within its span, without those that a holiday drops, as `place_visits` takes them. */
 function visitsOf(schedule: Schedule) {
   const { rule, starts_on, ends_on, starts_at_time, minutes, on_holiday, checklist, since, until } = schedule;
-  // Visits before the span decide which lines of a rhythm of its own are due at the first one in it.
+  // Includes earlier visits: they decide which checklist items with a rule of their own are still due at the first one.
   const from = checklist.some((item) => item.rule) ? addDays(since, -catchUpDays) : since;
   const all = occurrences(
     { rule, startsOn: starts_on, endsOn: ends_on, startsAtTime: starts_at_time, minutes, onHoliday: on_holiday },

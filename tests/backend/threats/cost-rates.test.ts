@@ -123,7 +123,7 @@ it('functions reject the callers', async () => {
   expect(await stored()).toEqual([{ cents: rate }]);
 });
 
-it('the copy of the own data has the contract without it', async () => {
+it('the employee’s data export has the contract without its cost rate', async () => {
   const { status, body } = await call(employee.client, 'export-own-data');
   expect(status).toBe(200);
   expect(body).toMatchObject({ arbeitsvertraege: [{ valid_from: '2026-01-01', hours_per_week: 38.5 }] });

@@ -260,7 +260,7 @@ describe('an absence', () => {
   }, createActors);
 });
 
-describe('a contract', () => {
+describe('a work contract', () => {
   onOneDatabase((db) => {
     const agree = (session: Session, day: string, whose: Account = actors.employee, by: Account = actors.admin) =>
       attempt(

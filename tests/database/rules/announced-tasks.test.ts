@@ -111,7 +111,7 @@ onOneDatabase((db) => {
       expect((await announce(session)).error?.message).toContain('E-Mail-Adresse');
     }));
 
-  test('only admins tell a customer, and nobody else writes down that one was told', () =>
+  test('only admins announce a task to its customer, and no user sets the announced time directly', () =>
     db.rolledBack(async (session) => {
       await change(session, `assigned_to = '${actors.employee.id}'`);
       for (const actor of [actors.employee, actors.customer]) {

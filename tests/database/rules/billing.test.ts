@@ -203,7 +203,7 @@ function expectedOfFlat(agreed: Agreed, month: string, billed: readonly [from: s
   });
 }
 
-describe('the month’s bill', () => {
+describe('the billing run', () => {
   onOneDatabase((db) => {
     test('80 generated items with a flat price: periods and amounts as counted day by day', () =>
       db.rolledBack(async (session) => {
@@ -302,7 +302,7 @@ describe('the month’s bill', () => {
         }
       }));
 
-    test('240 steps in any order: the visits kept for a run are enough, as if it read every visit', () =>
+    test('240 random steps: a run that reads work_to_bill finds the same as one that reads every visit', () =>
       db.rolledBack(async (session) => {
         const random = generator(11);
         const prices = [{ from: '2026-01-01', cents: 4_000 }];
@@ -472,7 +472,7 @@ describe('the month’s bill', () => {
         ).toEqual([]);
       }));
 
-    test('another rounding changes nothing about hours that are billed', () =>
+    test('changing the rounding setting does not affect hours that are already billed', () =>
       db.rolledBack(async (session) => {
         const prices = [{ from: '2026-01-01', cents: 4_000 }];
         await agree(session, 1, { kind: 'stunde', begins: '2026-01-01', prices });
@@ -532,7 +532,7 @@ describe('the month’s bill', () => {
         expect(rows[0]?.warnings).toEqual(['no_email', 'owes_60_days']);
       }));
 
-    test('a visit finished late appears with the month in which it was', () =>
+    test('a visit finished late is listed under the month for which it was planned', () =>
       db.rolledBack(async (session) => {
         await agree(session, 1, {
           kind: 'einsatz',
@@ -661,7 +661,7 @@ describe('the month’s bill', () => {
         expect(await draft(session, 2)).toBeUndefined();
       }));
 
-    test('net and gross prices, and two customers, are refused in one draft; a failing draft takes the others along', () =>
+    test('net and gross prices, or two customers, are refused in one draft; if one draft fails, none is created', () =>
       db.rolledBack(async (session) => {
         const prices = [{ from: '2026-02-01', cents: 8_900 }];
         await agree(session, 1, { kind: 'monat', begins: '2026-02-01', isGross: true, prices });

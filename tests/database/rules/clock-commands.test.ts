@@ -49,7 +49,7 @@ describe('commands of the time clock that are sent late', () => {
         await run(session);
       });
 
-    test.each([0, 60, -60, 1])('a day has its own times, by a clock that is %i minutes fast', (fast) =>
+    test.each([0, 60, -60, 1])('late commands keep their real times, by a clock that is %i minutes fast', (fast) =>
       within(async (session) => {
         const day = [
           { action: 'clock-in', ago: 300 },
@@ -116,7 +116,7 @@ describe('commands of the time clock that are sent late', () => {
     test.each([
       ['clock-out', { start: 30, end: 30, break_minutes: 0, on_task: false }],
       ['start-break', { start: 30, end: null, break_minutes: 0, on_task: false }],
-    ])('%s counts right after a beginning that took half a minute to arrive', (action, expected) =>
+    ])('%s that seems to be up to a minute before the clock-in counts right after it', (action, expected) =>
       within(async (session) => {
         await send(session, { action: 'clock-in', ago: 30 });
         expect((await send(session, { action, ago: 30.5 })).error).toBeUndefined();
@@ -161,7 +161,7 @@ describe('commands of the time clock that are sent late', () => {
         ).toEqual([{ ago: 30 }]);
       }));
 
-    test('the screen expects of 200 random days what the database makes of them', async () => {
+    test('the screen predicts the result of the database for 200 random days', async () => {
       const actions = Constants.public.Enums.clock_action;
       let whole = 0;
       for (let day = 0; day < 200; day += 1) {

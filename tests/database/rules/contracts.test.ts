@@ -104,7 +104,7 @@ describe('contracts', () => {
       }),
     );
 
-    test('are not activated in a version that no one has seen', () =>
+    test('are not activated if they have changed since the caller read them', () =>
       db.rolledBack(async (session) => {
         await draftContract(session);
         const outdated = `select public.activate_contract('${contract}', '2026-01-01')`;
@@ -248,7 +248,7 @@ describe('contracts', () => {
           );
         }));
 
-      test('one that has not begun never does', () =>
+      test('one that has not begun, at the earliest for the day before its start', () =>
         db.rolledBack(async (session) => {
           await activated(session, { beginsOn: inDays(20) });
           expect((await refusal(session, admin, terminate(inDays(18))))?.code).toBe('P0001');

@@ -129,7 +129,7 @@ describe('the timeline of a customer', () => {
         expect(parts).toEqual(whole);
       }));
 
-    test('has tasks and appointments where they take place, and tasks without a time where they were entered', () =>
+    test('lists tasks and appointments at the time when they take place, and tasks without a time when they were entered', () =>
       db.rolledBack(async (session) => {
         const customer = await liveThrough(session);
         const events = () =>

@@ -165,7 +165,7 @@ describe('the summary of a customer', () => {
         expect(await summaryOf(session)).toEqual({ termin: { title: 'beratung', status: 'Ausstehend' } });
       }));
 
-    test('adds up what is owed, also on open items of the address, and what of it is overdue since when', () =>
+    test('adds up what is owed, including open items with the customer’s e-mail address, and the overdue part with its earliest due date', () =>
       db.rolledBack(async (session) => {
         await begin(session);
         const invoice = (amount: number, days: number, owner: string, to: string, status = 'offen') =>

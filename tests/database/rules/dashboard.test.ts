@@ -193,7 +193,7 @@ describe('orders to plan', () => {
         expect(await found(session, `public.orders_to_plan('order 5')`)).toEqual([]);
       }));
 
-    test('are not those that a contract in force does as a whole', () =>
+    test('exclude those that a contract in force covers completely', () =>
       db.rolledBack(async (session) => {
         await order(session, 1);
         await session.query(

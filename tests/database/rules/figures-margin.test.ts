@@ -574,7 +574,7 @@ describe('figures about margins', () => {
         });
     }, 300_000);
 
-    test('the rate of a contract is gone with it, and the purge takes both', () =>
+    test('a work contract is stored together with its cost rate or not at all, and the retention job deletes both', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.work_contracts');
         const save = (from: string, cents: number) =>

@@ -89,7 +89,7 @@ describe('a guided request', () => {
         expect(mails).toHaveLength(2);
       }));
 
-    test('is one if sent again, and keeps what was sent first', () =>
+    test('is stored once if sent again, with the content that was sent first', () =>
       db.rolledBack(async (session) => {
         const id = randomUUID();
         for (const name of ['Vera Vogt', ' Vera Vogt '])
@@ -170,7 +170,7 @@ describe('a guided request', () => {
       }),
     );
 
-    test('stays as it was sent', () =>
+    test('keeps its details: not even the office can edit them', () =>
       db.rolledBack(async (session) => {
         await send(session);
         const { error } = await attempt(

@@ -560,7 +560,7 @@ describe('an issued document', () => {
           }
         }));
 
-    test('takes the words of its mail when it is sent, and from nobody else', () =>
+    test('stores the text of its mail when it is sent, and nobody changes it otherwise', () =>
       db.rolledBack(async (tx) => {
         const row = await issued(tx);
         await tx.query(`select public.record_invoice_file($1, repeat('a', 64), '<xml/>')`, [row.id]);

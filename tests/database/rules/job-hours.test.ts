@@ -52,7 +52,7 @@ const runFor1h = (session: Session, task: string | null) =>
     [actors.employee.id, task],
   );
 
-describe('hours on a job', () => {
+describe('hours on a task', () => {
   onOneDatabase((db) => {
     const clockInOn = (session: Session, task: string, request: RequestContext = employee) =>
       attempt(session, request, `select ${clock('clock-in', task)} as id`);

@@ -118,7 +118,7 @@ describe('a customer cancels a visit', () => {
         ).toEqual([]);
       }));
 
-    test('until the notice that the settings name, counted from the time to which it was moved', () =>
+    test('until the notice period in the settings, counted from the time to which it was moved', () =>
       db.rolledBack(async (session) => {
         await prepared(session);
         const at = (hours: string) =>

@@ -308,7 +308,7 @@ describe('a name that was signed up with another person’s address', () => {
   }, prepare);
 });
 
-describe('a copy of the own data', () => {
+describe('the data export', () => {
   onOneDatabase((db) => {
     test('contains payments, the history of quotes, contacts, and the office’s notes', () =>
       db.rolledBack(async (tx) => {

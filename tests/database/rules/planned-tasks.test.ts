@@ -229,7 +229,7 @@ describe('planned tasks', () => {
         expect(made).toEqual({ place: 'Lager', contact_name: 'Frau Kern', contact_phone: null });
       }));
 
-    test('a task goes where its order goes, unless it says otherwise', () =>
+    test('a task has the destination of its order, unless it has its own', () =>
       db.rolledBack(async (session) => {
         await placeOrder(session, { destination: 'Gasse 2, 80333 München' });
         await allowed(session, admin, `select public.convert_request('${order}', 'Umzug', '', task_id => '${task}')`);
@@ -519,7 +519,7 @@ describe('planned tasks', () => {
         expect(await column(session, 'status')).toBe('in_bearbeitung');
       }));
 
-    test('a former crew member, or one of a deleted task, sees and ticks nothing', () =>
+    test('a deactivated or former crew member sees and ticks nothing', () =>
       db.rolledBack(async (session) => {
         await makeTask(session);
         const look = `select id from public.tasks where id = '${task}'`;

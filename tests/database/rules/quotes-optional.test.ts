@@ -82,7 +82,7 @@ const stored = async (db: Session, { id }: Quote) =>
 
 describe('optional lines of a quote', () => {
   onOneDatabase((db) => {
-    test('are no part of its sums, and it needs others', () =>
+    test('are not part of its totals, and a quote with nothing else cannot be sent', () =>
       db.rolledBack(async (tx) => {
         expect((await draft(tx)).rows).toMatchObject([{ amount: '500.00', net_cents: '42017', tax_cents: '7983' }]);
         expect(await sent(tx)).toMatchObject({ amount: '500.00', chosen_lines: '{}' });
@@ -107,7 +107,7 @@ describe('optional lines of a quote', () => {
     );
 
     test.each([`'{2}'`, `'{0}'`, `'{4}'`, `'{1,2}'`, `'{null}'`])(
-      'are refused where the quote has none, and it stays open: %s',
+      'a choice of lines that are not optional is refused, and the quote stays open: %s',
       (chosen) =>
         db.rolledBack(async (tx) => {
           const quote = await sent(tx);

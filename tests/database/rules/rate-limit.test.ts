@@ -46,7 +46,7 @@ describe('public forms', () => {
     for (const form of Object.keys(forms) as Form[]) {
       const { allowed } = forms[form];
 
-      test(`${form} | ${allowed} from one address, the next is refused, another address may`, () =>
+      test(`${form} | ${allowed} from one IP address, the next is refused, another IP address is not`, () =>
         db.rolledBack(async (session) => {
           for (let sent = 0; sent < allowed; sent += 1)
             expect(await send(session, form, visitor('203.0.113.7'))).toBeUndefined();

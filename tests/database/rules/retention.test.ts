@@ -81,7 +81,7 @@ describe('retention', () => {
         expect(await session.query('select from public.absences')).toEqual([]);
       }));
 
-    test('contracts are deleted three years after the end of the year in which they were replaced', () =>
+    test('work contracts are deleted three years after the end of the year in which they ended or were replaced', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.work_contracts');
         await session.query(
@@ -109,7 +109,7 @@ describe('retention', () => {
         expect(await session.query('select from public.work_contracts')).toEqual([]);
       }));
 
-    test('recommendations without a result are deleted after twelve months, the others eight years after the end of their year', () =>
+    test('referrals without a result are deleted after twelve months, the others eight years after the end of their year', () =>
       db.rolledBack(async (session) => {
         await session.query('delete from public.referrals');
         await session.query(`insert into public.referrals (referred_name, referred_email, status, created_at)

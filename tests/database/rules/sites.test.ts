@@ -76,7 +76,7 @@ describe('sites', () => {
     const refusal = async (session: Session, request: RequestContext, sql: string) =>
       (await attempt(session, request, sql)).error;
 
-    test('are read by their customer without what opens them, and by no other customer', () =>
+    test('are readable by their customer, but not their access data, and by no other customer', () =>
       db.rolledBack(async (session) => {
         await visit(session, ...now);
         expect(await read(session, customer)).toEqual({ sites: [site], access: [] });
@@ -105,7 +105,7 @@ describe('sites', () => {
       ['the day after tomorrow', 2, false],
       ['yesterday', -1, true],
       ['the day before yesterday', -2, false],
-    ])('of a visit %s', (_, days, visible) =>
+    ])('are readable around a visit %s (%i days from today): %s', (_, days, visible) =>
       db.rolledBack(async (session) => {
         const at = (time: string) =>
           `((now() at time zone 'Europe/Berlin')::date + ${days} + time '${time}') at time zone 'Europe/Berlin'`;
@@ -115,7 +115,7 @@ describe('sites', () => {
       }),
     );
 
-    test('of a visit without a time are closed', () =>
+    test('are not readable because of a visit without a time', () =>
       db.rolledBack(async (session) => {
         await session.query(`insert into public.tasks (title, assigned_to, site_id) values ('Irgendwann', $1, $2)`, [
           actors.employee.id,
@@ -139,7 +139,7 @@ describe('sites', () => {
       expect(await db.read(sql, [starts, ends, moment])).toEqual([{ shown }]);
     });
 
-    test('no other way leads to what opens them', () =>
+    test('their access data cannot be read in any other way', () =>
       db.rolledBack(async (session) => {
         await visit(session, ...now);
         expect(await session.query(`select from pg_publication_tables where tablename = 'site_access'`)).toEqual([]);

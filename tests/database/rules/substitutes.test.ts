@@ -76,7 +76,7 @@ describe('a substitute', () => {
         expect(await stateOf(session)).toEqual(before);
       }));
 
-    test('takes a place in the crew, also of a visit whose responsible person they are', () =>
+    test('takes over a place in the crew, also when already on the visit', () =>
       db.rolledBack(async (session) => {
         const ids = await prepared(session);
         const before = await stateOf(session);
@@ -118,7 +118,7 @@ describe('a substitute', () => {
         );
       }));
 
-    test('that is taken back leaves visits changed since as they are', () =>
+    test('undoing it leaves visits that have changed since as they are', () =>
       db.rolledBack(async (session) => {
         const ids = await prepared(session);
         const changes = await answerOf<Changes>(session, give(josef, max.id, ids));

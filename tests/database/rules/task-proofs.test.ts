@@ -128,7 +128,7 @@ describe('the proof of work of a task', () => {
         expect((proof?.content.buyer as { name: string }).name).toContain('Vogt');
       }));
 
-    test('has of extra work and damage what the customer was shown, not what came in between', () =>
+    test('contains the extra work and damage that the customer was shown, not what was added since', () =>
       within(async (session) => {
         await session.query(
           `insert into public.task_extras (task_id, kind, text, minutes) values ($1, 'extra-work', 'Dach', 60)`,
@@ -174,7 +174,7 @@ describe('the proof of work of a task', () => {
         expect(await proofs(session)).toMatchObject([{ signer_name: 'Vera Vogt' }]);
       }));
 
-    test('is one a task', () =>
+    test('exists once per task', () =>
       within(async (session) => {
         await sign(session, crew, 1);
         for (const number of [1, 2])

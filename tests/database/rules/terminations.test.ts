@@ -113,7 +113,7 @@ describe('a termination', () => {
         expect(await kept(session)).toEqual([{ ...ordinary, ...important }]);
       }));
 
-    test('is one if sent again, with the same answer and one mail', () =>
+    test('is stored once if sent again, with the same response and one mail', () =>
       db.rolledBack(async (session) => {
         const id = randomUUID();
         const first = await declare(session, { id });
@@ -232,7 +232,7 @@ describe('a termination', () => {
         expect(rows).toHaveLength(1);
       }));
 
-    test('is accepted a hundred times in ten minutes from one address, and repeats after a lost answer do not count', () =>
+    test('is accepted a hundred times in ten minutes from one IP address, not counting repeats after a lost response', () =>
       db.rolledBack(async (session) => {
         const ids = [randomUUID(), randomUUID()];
         await declare(session, { id: ids[0] });

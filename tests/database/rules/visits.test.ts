@@ -161,7 +161,7 @@ describe('placing visits', () => {
         ]);
       }));
 
-    test('leaves the past as it is, and what ended already out', () =>
+    test('leaves past visits as they are, and places none that would be over already', () =>
       db.rolledBack(async (session) => {
         await active(session, { beginsOn: inDays(-30) });
         await session.query(
@@ -239,7 +239,7 @@ describe('placing visits', () => {
         expect((await state()).every(({ has }) => has)).toBe(true);
       }));
 
-    test('what the office does by itself marks the visit, and what employees do does not', () =>
+    test('a change by the office marks the visit as changed by hand, a change by an employee does not', () =>
       db.rolledBack(async (session) => {
         await active(session);
         await placed(session, fourWeeks);
@@ -298,7 +298,7 @@ describe('placing visits', () => {
       }),
     );
 
-    test('is due again as soon as the visits of twelve weeks are not there, and not after the end', () =>
+    test('is due again as soon as fewer than twelve weeks of visits are placed, but not after the end of the contract', () =>
       db.rolledBack(async (session) => {
         await active(session);
         const due = async () =>
@@ -312,7 +312,7 @@ describe('placing visits', () => {
         expect(await due()).toBe(0);
       }));
 
-    test('the function gets all that it needs', () =>
+    test('schedules_to_place returns everything that the edge function needs', () =>
       db.rolledBack(async (session) => {
         await active(session, { beginsOn: inDays(3), endsOn: inDays(60) });
         await session.query(`update public.sites set checklist = '[{"text": "Wischen"}]' where id = $1`, [site]);
@@ -425,7 +425,7 @@ describe('what the office does with visits', () => {
         expect(await days(session)).toEqual([one, three, four]);
       }));
 
-    test('what has begun, what is none and what is past is refused', () =>
+    test('a visit that has begun, a task that is no visit, and a past day are refused', () =>
       db.rolledBack(async (session) => {
         await active(session);
         await placed(session, fourWeeks);
@@ -453,7 +453,7 @@ describe('what the office does with visits', () => {
         );
       }));
 
-    test('notice takes the untouched visits after the end along', () =>
+    test('giving notice removes the untouched visits after the end', () =>
       db.rolledBack(async (session) => {
         await active(session);
         await placed(session, fourWeeks);
@@ -528,7 +528,7 @@ describe('what the office does with visits', () => {
           expect(await visits(session, 'assigned_to', id)).toEqual([{ assigned_to: mate.id }]);
         }));
 
-      test('keeps what the office changed by itself, unless it says otherwise, and what has begun always', () =>
+      test('keeps visits changed by the office unless told otherwise, and always keeps those that have begun', () =>
         db.rolledBack(async (session) => {
           await active(session, { beginsOn: inDays(-30) });
           await placed(session, fourWeeks);

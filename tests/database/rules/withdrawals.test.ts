@@ -77,7 +77,7 @@ describe('a withdrawal', () => {
         ]);
       }));
 
-    test('is one if sent again, with the same answer and one mail', () =>
+    test('is stored once if sent again, with the same response and one mail', () =>
       db.rolledBack(async (session) => {
         const id = randomUUID();
         const first = await declare(session, { id });
@@ -148,7 +148,7 @@ describe('a withdrawal', () => {
       }),
     );
 
-    test('is accepted a hundred times in ten minutes from one address, and repeats after a lost answer do not count', () =>
+    test('is accepted a hundred times in ten minutes from one IP address, not counting repeats after a lost response', () =>
       db.rolledBack(async (session) => {
         const ids = [randomUUID(), randomUUID()];
         await declare(session, { id: ids[0] });

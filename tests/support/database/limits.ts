@@ -208,7 +208,7 @@ export const vocabularies: readonly {
   table: string;
   column: string;
   values: readonly (string | null)[];
-  /** What another kind of row has than the sample; tests of the table's rules store such rows. */
+  /** Values that only another kind of row than the sample can have; the tests of the table's rules store such rows. */
   ofOthers?: readonly string[];
 }[] = [
   { table: 'customers', column: 'kind', values: ['privat', 'firma'] },

@@ -150,7 +150,7 @@ describe('the pages of a document', () => {
     },
   );
 
-  it('are so for every kind with few positions, where the page ends anywhere', async () => {
+  it('are well filled for every kind of document with few line items, wherever the page ends', async () => {
     const random = randomNumbers(4711);
     for (let round = 0; round < 36; round++) {
       const kind = kinds[round % kinds.length] ?? 'consumer';
@@ -170,7 +170,7 @@ describe('the pages of a document', () => {
     })),
   });
 
-  it('are one for up to eight usual positions with everything that the law wants written', async () => {
+  it('are a single one for up to eight usual line items with all statements required by law', async () => {
     for (let count = 1; count <= 8; count++) {
       const pdf = readPdf((await documentOf(usual(count))).pdf);
       expect([count, pdf.pages]).toEqual([count, 1]);
@@ -179,7 +179,7 @@ describe('the pages of a document', () => {
     }
   });
 
-  it('part a long row, so that none is left empty', async () => {
+  it('split a long row, so that no page is left empty', async () => {
     const [line] = invoices.consumer.lines as [Line];
     for (let before = 0; before < 6; before++) {
       const description = Array.from({ length: 40 }, (_, index) => `Zeile ${index}`).join('\n');
@@ -205,7 +205,7 @@ describe('the pages of a document', () => {
     }
   });
 
-  it('are so for reminders, however long their text is', async () => {
+  it('are well filled for reminders, however long their text is', async () => {
     const random = randomNumbers(11);
     const { seller } = invoices.consumer;
     for (let round = 0; round < 40; round++) {
@@ -283,7 +283,7 @@ describe('the plan of pages', () => {
     expect(pages.flat()).toHaveLength(14 + 1 + 2);
   });
 
-  it('gives a page to what none can hold', () => {
+  it('gives a line that is higher than a page one of its own', () => {
     expect(heights([{ lines: [10, 500, 10].map(Number), above: 0, draw }], 100, 100).length).toBeGreaterThan(1);
     expect(heights([], 100, 100)).toEqual([]);
   });

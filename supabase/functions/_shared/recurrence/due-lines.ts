@@ -11,7 +11,7 @@ export interface ChecklistItem {
   starts_on?: string | null;
 }
 
-/** For how many days before the first visit a rule's day may lie for its item to be due at it. */
+/** An item is still due at the first visit if a day of its rule is at most this many days earlier. */
 export const catchUpDays = 800;
 
 /**
