@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contract, GrantedAbsence, MonthData } from '@/features/working-time/work-months/month-data';
 import { sheetsAsCsv } from '@/features/working-time/work-months/columns';
 import { listMonths } from '@/features/working-time/work-months/list-months';
-import { monthChoices, monthOfAddress } from '@/features/working-time/work-months/month';
+import { monthChoices, monthOfUrl } from '@/lib/time/months';
 import { reasonResolver } from '@/lib/forms/reason';
 import { submittableFrom } from '@/features/working-time/work-months/submittable-from';
 import { formatDayEnd, sheetOf } from '@/features/working-time/work-months/sheet';
@@ -340,7 +340,7 @@ describe('the month in an address', () => {
     ['1999-01', '2026-12'],
     ['2026-6', '2026-12'],
     ['heute', '2026-12'],
-  ])('%j is %s', (text, month) => expect(monthOfAddress(text, now)).toBe(month));
+  ])('%j is %s', (text, month) => expect(monthOfUrl(text, now)).toBe(month));
 
   it('offers previous months', () =>
     expect(monthChoices('2026-12', 13, now).filter((_, index) => index % 6 === 0)).toEqual([

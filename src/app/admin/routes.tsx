@@ -48,7 +48,7 @@ export const portal = portalRoute({
     // No prefetch here and on rarely visited pages: the queries would be in everyone's first download.
     pageRoute(admin.invoice, () => import('@/features/invoices/admin/invoice-page')),
     pageRoute(admin.receipts, () => import('@/features/invoices/bank-receipts/admin/receipts-page')),
-    pageRoute(admin.billing, () => import('./billing/billing-page')),
+    pageRoute(admin.billing, () => import('@/features/contracts/billing/admin/billing-page')),
     pageRoute(admin.quotes, () => import('@/features/quotes/admin/quotes-page')),
     pageRoute(admin.quote, () => import('@/features/quotes/admin/quote-page')),
     pageRoute(

@@ -13,8 +13,8 @@ export function useOfflineApp(userId: string): void {
     void storeApp(paths.employee.home);
     void removeOldCopies();
     void whenQueriesSettle()
-      .then(() => (isGone ? undefined : import('./keep-sheets')))
-      .then((code) => code?.keepSheets(userId, () => isGone))
+      .then(() => (isGone ? undefined : import('@/features/tasks/employee/keep-tasks-offline')))
+      .then((code) => code?.keepTasksOffline(userId, () => isGone))
       .catch(() => undefined);
     return () => {
       isGone = true;

@@ -5,7 +5,7 @@ import { oneOf, optionalDay, optionalEmail, optionalLine, singleLine } from '@/l
 import { placeSchema } from '@/lib/forms/place';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { Update } from '@/lib/supabase/tables';
-import { countries } from '@/lib/countries';
+import { countries } from '@/features/customers/countries';
 import { customerKinds } from './labels';
 import { fieldTexts } from '@/config/texts/fields';
 

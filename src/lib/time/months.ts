@@ -18,3 +18,22 @@ export function monthAfter(month: string, months = 1): string {
 /** A month from an address, '2026-11', if it is well-formed; undefined otherwise. */
 export const readMonth = (text: string | undefined): string | undefined =>
   text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
+
+/** A month from a URL, '2026-11'; the current month in Germany by default. */
+export const monthOfUrl = (text: string | null | undefined, now: Date = new Date()): string =>
+  readMonth(text ?? undefined) ?? berlinMonth(now);
+
+/** The given number of months before the current one, latest first, as options; always includes the selected one. */
+export function monthChoices(
+  chosen: string,
+  count: number,
+  now: Date = new Date(),
+): { value: string; label: string }[] {
+  const present = berlinMonth(now);
+  const before = Array.from({ length: count }, (_, index) => monthAfter(present, -1 - index));
+  return [...new Set([...before, chosen])]
+    .filter((value) => value !== present)
+    .toSorted()
+    .toReversed()
+    .map((value) => ({ value, label: formatMonth(value) }));
+}

@@ -20,7 +20,7 @@ import { contractStatuses } from '@/features/contracts/labels';
 import { DroppedVisitsCard } from '@/features/tasks/admin/dropped-visits';
 import { ComingTasksCard, PastTasksCard } from '@/features/tasks/admin/related-tasks';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { TerminationsCard } from './terminations-card';
+import { TerminationsCard } from '@/features/terminations/admin/terminations-card';
 
 const ContractDialog = lazyDialog(
   async () => (await import('@/features/contracts/admin/contract-dialog')).ContractDialog,

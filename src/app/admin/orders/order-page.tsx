@@ -30,7 +30,7 @@ import { QuotesCard } from '@/features/quotes/admin/quotes-card';
 import { WithdrawalsCard } from '@/features/orders/admin/withdrawals-card';
 
 const ConvertOrderDialog = lazyDialog(
-  async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog,
+  async () => (await import('@/features/orders/admin/convert-order-dialog')).ConvertOrderDialog,
 );
 const NewAppointmentDialog = lazyDialog(
   async () => (await import('@/features/appointments/admin/new-appointment-dialog')).NewAppointmentDialog,

@@ -21,7 +21,7 @@ import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 
 const SiteDialog = lazyDialog(async () => (await import('@/features/sites/admin/site-dialog')).SiteDialog);
-const NewTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).NewTaskDialog);
+const NewTaskDialog = lazyDialog(async () => (await import('@/features/tasks/admin/task-dialogs')).NewTaskDialog);
 
 /** Everything about a site. */
 export default function SitePage() {

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/format/format';
 import { formatPlace } from '@/lib/format/format-place';
 import type { Row } from '@/lib/supabase/tables';
-import { countries } from '@/lib/countries';
+import { countries } from '@/features/customers/countries';
 import { customerKinds } from '@/features/customers/labels';
 import { labelOf } from '@/lib/labels';
 

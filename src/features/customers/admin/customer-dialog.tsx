@@ -10,7 +10,7 @@ import { adminCustomerMutations } from './mutations';
 import { type CustomerForm, type CustomerFormInput, customerFormResolver } from '@/features/customers/schema';
 import { formatDate } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
-import { countries } from '@/lib/countries';
+import { countries } from '@/features/customers/countries';
 import { customerKinds } from '@/features/customers/labels';
 import { labelOf } from '@/lib/labels';
 import { CustomerFields } from './customer-fields';

@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field';
 import type { CustomerFormInput } from '@/features/customers/schema';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
-import { countries } from '@/lib/countries';
+import { countries } from '@/features/customers/countries';
 import { customerKinds } from '@/features/customers/labels';
 import { optionsOf } from '@/lib/labels';
 import { KnownCustomers } from './known-customers';

@@ -18,7 +18,7 @@ import { Person } from '@/features/accounts/admin/person';
 import { OrderBulk } from './order-bulk';
 import { TaskOfOrder } from './task-of-order';
 
-const ConvertOrderDialog = lazyDialog(async () => (await import('./task-dialogs')).ConvertOrderDialog);
+const ConvertOrderDialog = lazyDialog(async () => (await import('./convert-order-dialog')).ConvertOrderDialog);
 
 const OrderPanel = lazyDialog(async () => (await import('./order-panel')).OrderPanel);
 

@@ -20,13 +20,13 @@ import { ListTab } from '@/components/list/list-tab';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import { OrderList } from './order-list';
 import { orderSource } from './order-source';
-import { TaskList } from './task-list';
-import { TaskSort } from './task-sort';
+import { TaskList } from '@/features/tasks/admin/task-list';
+import { TaskSort } from '@/features/tasks/admin/task-sort';
 import { taskSource } from '@/features/tasks/admin/task-source';
 import { TerminationList } from '@/features/terminations/admin/termination-list';
 import { WithdrawalList } from '@/features/withdrawals/admin/withdrawal-list';
 
-const NewTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).NewTaskDialog);
+const NewTaskDialog = lazyDialog(async () => (await import('@/features/tasks/admin/task-dialogs')).NewTaskDialog);
 
 const NewOrderDialog = lazyDialog(async () => (await import('./new-order-dialog')).NewOrderDialog);
 

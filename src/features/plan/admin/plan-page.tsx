@@ -15,12 +15,12 @@ import type { OrderToPlan } from './queries';
 
 const TaskDialog = lazyDialog(async () => (await import('./task-dialog')).TaskDialog);
 
-const NewTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).NewTaskDialog);
+const NewTaskDialog = lazyDialog(async () => (await import('@/features/tasks/admin/task-dialogs')).NewTaskDialog);
 
 const SubstituteDialog = lazyDialog(async () => (await import('./substitute-dialog')).SubstituteDialog);
 
 const ConvertOrderDialog = lazyDialog(
-  async () => (await import('@/features/orders/admin/task-dialogs')).ConvertOrderDialog,
+  async () => (await import('@/features/orders/admin/convert-order-dialog')).ConvertOrderDialog,
 );
 
 type Dialog =

@@ -25,9 +25,9 @@ import { TaskStatus } from '@/features/tasks/admin/task-status';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { adminPlanQueries, type TaskToRead } from './queries';
 
-const EditTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).EditTaskDialog);
+const EditTaskDialog = lazyDialog(async () => (await import('@/features/tasks/admin/task-dialogs')).EditTaskDialog);
 
-const CopyTaskDialog = lazyDialog(async () => (await import('@/features/orders/admin/task-dialogs')).CopyTaskDialog);
+const CopyTaskDialog = lazyDialog(async () => (await import('@/features/tasks/admin/task-dialogs')).CopyTaskDialog);
 
 const DropVisitDialog = lazyDialog(
   async () => (await import('@/features/tasks/admin/drop-visit-dialog')).DropVisitDialog,

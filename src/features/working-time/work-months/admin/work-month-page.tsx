@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { adminWorkMonthQueries } from './queries';
 import type { MonthData } from '@/features/working-time/work-months/month-data';
-import { monthOfAddress } from '@/features/working-time/work-months/month';
+import { monthOfUrl } from '@/lib/time/months';
 import { sheetOf } from '@/features/working-time/work-months/sheet';
 import { MonthState } from '@/features/working-time/work-months/month-state';
 import { PrintSheet } from '@/features/working-time/work-months/print-sheet';
@@ -23,7 +23,7 @@ import { SheetsExport } from './sheets-export';
 export default function WorkMonthPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const month = monthOfAddress(params.get('monat'));
+  const month = monthOfUrl(params.get('monat'));
   const facts = useQuery(adminWorkMonthQueries.one(id, month));
   useLiveMonths(id);
   const name = facts.data && personName(facts.data, 'Unbekannt');

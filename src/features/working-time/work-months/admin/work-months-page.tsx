@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { paths } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { adminWorkMonthQueries } from './queries';
-import { monthChoices, monthOfAddress } from '@/features/working-time/work-months/month';
+import { monthChoices, monthOfUrl } from '@/lib/time/months';
 import { listMonths, type ListedMonth } from '@/features/working-time/work-months/list-months';
 import { MonthBadge } from '@/features/working-time/work-months/month-badge';
 import type { MonthSheet } from '@/features/working-time/work-months/sheet';
@@ -70,7 +70,7 @@ const states = [
 export default function WorkMonthsPage() {
   const { filters } = useTableParams();
   const navigate = useNavigate();
-  const month = monthOfAddress(filters.monat);
+  const month = monthOfUrl(filters.monat);
   const months = useQuery(adminWorkMonthQueries.list(month));
   useLiveMonths();
   const linkTo = (id: string) => sheetAddress(id, month);
@@ -100,7 +100,7 @@ export default function WorkMonthsPage() {
           <ListFilter
             name="monat"
             label="Monat"
-            all={formatMonth(monthOfAddress(null))}
+            all={formatMonth(monthOfUrl(null))}
             options={monthChoices(month, 24)}
           />
         </ListToolbar>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { employeeWorkMonthMutations } from './queries';
-import { monthOfAddress } from '@/features/working-time/work-months/month';
+import { monthOfUrl } from '@/lib/time/months';
 import { formatMonth } from '@/lib/time/berlin-time';
 
 /** Submits a month, after a confirmation that explains the consequences. */
@@ -12,7 +12,7 @@ export function SubmitMonth({ month }: { month: string }) {
   const dialog = useDialog<{ kind: 'submit' }>();
   const { mutate, isPending } = useMutation(employeeWorkMonthMutations.submit);
   const name = formatMonth(month);
-  const isRunning = month === monthOfAddress(null);
+  const isRunning = month === monthOfUrl(null);
   return (
     <>
       <Button icon={Send} className="h-12" onClick={() => dialog.show({ kind: 'submit' })}>

@@ -5,7 +5,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { paths } from '@/config/paths';
 import { employeeWorkMonthQueries } from './queries';
 import type { MonthData } from '@/features/working-time/work-months/month-data';
-import { monthOfAddress } from '@/features/working-time/work-months/month';
+import { monthOfUrl } from '@/lib/time/months';
 import { submittableFrom } from '@/features/working-time/work-months/submittable-from';
 import { sheetOf } from '@/features/working-time/work-months/sheet';
 import { MonthState } from '@/features/working-time/work-months/month-state';
@@ -23,7 +23,7 @@ import { TakeBackMonth } from './take-back-month';
 /** The sheet of the employee's own month: hours worked, findings, and submission. */
 export default function EmployeeWorkMonthPage() {
   const { id } = useParams();
-  const month = monthOfAddress(id);
+  const month = monthOfUrl(id);
   const userId = useUser().id;
   const facts = useQuery(employeeWorkMonthQueries.one(userId, month));
   useLiveMonths(userId);

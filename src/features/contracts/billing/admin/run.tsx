@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import { paths, withId } from '@/config/paths';
-import { adminBillingQueries, type RunInvoice } from '@/features/contracts/billing/admin/queries';
+import { adminBillingQueries, type RunInvoice } from './queries';
 import { pluralize } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import { DraftReader } from './draft-reader';

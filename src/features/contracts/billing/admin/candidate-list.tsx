@@ -18,8 +18,8 @@ import {
   groupByCustomer,
   isBillable,
   isWaivable,
-} from '@/features/contracts/billing/candidate';
-import { adminBillingMutations, type Made } from '@/features/contracts/billing/admin/mutations';
+} from '../candidate';
+import { adminBillingMutations, type Made } from './mutations';
 import { pluralize } from '@/lib/format/format';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { CandidateRow, CustomerHeading } from './candidate-row';

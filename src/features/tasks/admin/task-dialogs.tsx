@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personName } from '@/features/accounts/profiles/person-name';
-import { type ConvertibleOrder } from './queries';
-import { adminOrderMutations } from './mutations';
-import { type AdminTask } from '@/features/tasks/admin/queries';
-import { adminTaskMutations } from '@/features/tasks/admin/mutations';
-import { emptyTask, taskAt, type TaskFormInput } from '@/features/tasks/schema';
-import { orderStatuses } from '@/features/orders/labels';
+import { type AdminTask } from './queries';
+import { adminTaskMutations } from './mutations';
+import { emptyTask, taskAt } from '@/features/tasks/schema';
 import type { ChosenSite } from '@/features/sites/choice';
-import { TaskForm, taskValues } from '@/features/tasks/admin/task-form';
+import { TaskForm, taskValues } from './task-form';
 
 interface NewTaskDialogProps {
   /** The site of the task; chosen in the dialog if omitted. */
@@ -64,34 +61,6 @@ export function CopyTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
       persistAs={`copy of ${task.id}`}
       submitLabel="Auftrag erstellen"
       onSubmit={(values) => mutateAsync({ id, ...values })}
-      onClose={onClose}
-    />
-  );
-}
-
-interface ConvertOrderDialogProps {
-  order: ConvertibleOrder;
-  /** Time, employee and vehicle, if they are already chosen. */
-  at?: Pick<TaskFormInput, 'day' | 'from' | 'to' | 'assigned_to' | 'vehicle_id'>;
-  onClose: () => void;
-}
-
-/** A new task, prefilled from the customer's order. */
-export function ConvertOrderDialog({ order, at, onClose }: ConvertOrderDialogProps) {
-  const { mutateAsync } = useMutation(adminOrderMutations.convert);
-  // One id, so that retries create only one task.
-  const [taskId] = useState(() => crypto.randomUUID());
-  return (
-    <TaskForm
-      id={taskId}
-      title="Neuer Auftrag"
-      description={`Aus dem Kundenauftrag von ${order.customer.name}; er ist danach „${orderStatuses.in_progress.label}“.`}
-      values={{ ...emptyTask, title: order.subject, description: order.description, ...at }}
-      isOfOrder
-      persistAs={`task of ${order.id}`}
-      chosen={at && Object.keys(at)}
-      submitLabel="Auftrag erstellen"
-      onSubmit={(values) => mutateAsync({ id: order.id, task_id: taskId, ...values })}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import type { Labels } from './labels';
+import type { Labels } from '@/lib/labels';
 
 /** ISO 3166-1 alpha-2, complete. */
 const codes =

@@ -6,9 +6,9 @@ import { QueryView } from '@/components/layout/query-view';
 import { ListFilter, ListToolbar } from '@/components/list/list-toolbar';
 import { useTableParams } from '@/components/list/use-table-params';
 import { paths } from '@/config/paths';
-import { BeyondEndNotice } from '@/features/contracts/billing/admin/beyond-end';
-import { adminBillingQueries } from '@/features/contracts/billing/admin/queries';
-import { monthChoices, monthOfAddress } from '@/features/working-time/work-months/month';
+import { BeyondEndNotice } from './beyond-end';
+import { adminBillingQueries } from './queries';
+import { monthChoices, monthOfUrl } from '@/lib/time/months';
 import { berlinDay, formatMonth } from '@/lib/time/berlin-time';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { CandidateList } from './candidate-list';
@@ -20,7 +20,7 @@ import { Waived } from './waived';
 /** The billing run: what a month and earlier ones bring, the drafts made of it, and sending them. */
 export default function BillingPage() {
   const { filters } = useTableParams();
-  const month = monthOfAddress(filters.monat);
+  const month = monthOfUrl(filters.monat);
   const candidates = useQuery(adminBillingQueries.candidates(month));
   useLiveTable('billing_periods');
   useLiveTable('invoices');
@@ -39,7 +39,7 @@ export default function BillingPage() {
           <ListFilter
             name="monat"
             label="Monat"
-            all={formatMonth(monthOfAddress(null))}
+            all={formatMonth(monthOfUrl(null))}
             options={months.filter(({ value }, index) => months.findIndex((one) => one.value === value) === index)}
           />
         </ListToolbar>
@@ -49,7 +49,7 @@ export default function BillingPage() {
         <Waived />
         {/* Below what it would move when it comes. */}
         {!candidates.isPending && <UnissuedDrafts />}
-        {candidates.isSuccess && month === monthOfAddress(null) && <DoneEarly month={month} next={next} />}
+        {candidates.isSuccess && month === monthOfUrl(null) && <DoneEarly month={month} next={next} />}
       </Page>
     </>
   );

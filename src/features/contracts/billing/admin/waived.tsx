@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { QueryView } from '@/components/layout/query-view';
 import { RowButton } from '@/components/list/row-button';
 import { Card, CardTitle } from '@/components/ui/card';
-import { adminBillingMutations } from '@/features/contracts/billing/admin/mutations';
-import { adminBillingQueries, type WaivedBilling } from '@/features/contracts/billing/admin/queries';
-import { billingStatuses } from '@/features/contracts/billing/labels';
+import { adminBillingMutations } from './mutations';
+import { adminBillingQueries, type WaivedBilling } from './queries';
+import { billingStatuses } from '../labels';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 

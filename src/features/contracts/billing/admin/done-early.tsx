@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
 import { linkLook } from '@/components/ui/link-look';
 import { paths } from '@/config/paths';
-import { adminBillingQueries } from '@/features/contracts/billing/admin/queries';
-import { doneForLater } from '@/features/contracts/billing/candidate';
+import { adminBillingQueries } from './queries';
+import { doneForLater } from '../candidate';
 import { pluralize } from '@/lib/format/format';
 import { formatMonth } from '@/lib/time/berlin-time';
 

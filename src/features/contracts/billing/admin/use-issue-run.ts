@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RunInvoice } from '@/features/contracts/billing/admin/queries';
+import type { RunInvoice } from './queries';
 import { issueDraft, sendIssued } from '@/features/invoices/admin/issuing';
 import { messageOf } from '@/lib/errors';
 import { refreshTable } from '@/lib/query/query-client';

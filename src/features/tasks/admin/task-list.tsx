@@ -10,28 +10,26 @@ import { useTableParams } from '@/components/list/use-table-params';
 import { DeleteButton, RowButton } from '@/components/list/row-button';
 import { RowMenu } from '@/components/list/row-menu';
 import { personName } from '@/features/accounts/profiles/person-name';
-import { type AdminTask, adminTaskQueries, taskView } from '@/features/tasks/admin/queries';
-import { describeDeletion } from '@/features/tasks/admin/announced';
-import { adminTaskMutations } from '@/features/tasks/admin/mutations';
+import { type AdminTask, adminTaskQueries, taskView } from './queries';
+import { describeDeletion } from './announced';
+import { adminTaskMutations } from './mutations';
 import { cn } from '@/lib/cn';
 import { formatSchedule } from '@/features/tasks/schedule';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { contractOf } from '@/features/tasks/admin/contract-of';
-import { crewNames } from '@/features/tasks/admin/crew-names';
-import { customerOfTask } from '@/features/tasks/admin/customer-of-task';
-import { notAssigned } from '@/features/tasks/admin/not-assigned';
-import { TaskBulk } from '@/features/tasks/admin/task-bulk';
-import { TaskStatus } from '@/features/tasks/admin/task-status';
+import { contractOf } from './contract-of';
+import { crewNames } from './crew-names';
+import { customerOfTask } from './customer-of-task';
+import { notAssigned } from './not-assigned';
+import { TaskBulk } from './task-bulk';
+import { TaskStatus } from './task-status';
 import { TaskSort } from './task-sort';
 
 const EditTaskDialog = lazyDialog(async () => (await import('./task-dialogs')).EditTaskDialog);
 
-const DropVisitDialog = lazyDialog(
-  async () => (await import('@/features/tasks/admin/drop-visit-dialog')).DropVisitDialog,
-);
+const DropVisitDialog = lazyDialog(async () => (await import('./drop-visit-dialog')).DropVisitDialog);
 
-const TaskPanel = lazyDialog(async () => (await import('@/features/tasks/admin/task-panel')).TaskPanel);
+const TaskPanel = lazyDialog(async () => (await import('./task-panel')).TaskPanel);
 
 const columns: Column<AdminTask>[] = [
   { header: 'Titel', share: 3.3, cell: (task) => <TaskSummary task={task} />, primary: true, sort: 'titel' },

@@ -6,7 +6,7 @@ import { totalsOf } from '@functions/documents/totals';
 import { unitAfter } from '@functions/documents/units';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import type { RunInvoice } from '@/features/contracts/billing/admin/queries';
+import type { RunInvoice } from './queries';
 import { formatDate, pluralize } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 

@@ -13,7 +13,7 @@ import { waitForRetry } from '@/lib/wait-for-retry';
  * Loads what the sheets of two days need; each query keeps a copy. One sheet after the other, so that a bad network is left
  * to what the screen needs and to what is sent.
  */
-export async function keepSheets(userId: string, isGone: () => boolean): Promise<void> {
+export async function keepTasksOffline(userId: string, isGone: () => boolean): Promise<void> {
   for (const day of [berlinDay(), berlinDay(1)]) {
     const tasks = await load(employeeTaskQueries.today(userId, day), isGone);
     for (const { id } of tasks ?? [])

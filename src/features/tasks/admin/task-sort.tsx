@@ -1,6 +1,6 @@
 import { ListSort } from '@/components/list/list-toolbar';
 import { useTableParams } from '@/components/list/use-table-params';
-import { taskView } from '@/features/tasks/admin/queries';
+import { taskView } from './queries';
 
 const orders = [
   { value: 'status', label: 'Offene zuerst, neueste oben' },

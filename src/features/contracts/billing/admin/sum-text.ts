@@ -1,4 +1,4 @@
-import type { Candidate } from '@/features/contracts/billing/candidate';
+import type { Candidate } from '../candidate';
 import { formatEuro } from '@/lib/format/format-euro';
 
 /** The amounts of rows, separately with and without VAT: '1.200,00 € netto und 89,00 € brutto'. */
