@@ -4,12 +4,11 @@ import { carryToasts } from '@/lib/toasts/carried-toasts';
 const opened = typeof window === 'undefined' ? '' : window.location.pathname;
 
 /**
- * Stands in for a page that this one cannot render, because public pages and portals have separate scripts: the browser
- * loads it. The address is already that page's; the current content stays until then, and messages still to be read are
- * carried over.
+ * Rendered for an address of the other entry (public pages and portals have separate scripts): reloads the page there.
+ * The current content stays until then, and toasts on screen are carried over.
  */
 export const FullPageLoad = lazy(() => {
-  // A host that serves these scripts for an address outside them would do so again, in a loop.
+  // If a host serves this entry for such an address, reloading would loop: shows the 404 page instead.
   if (window.location.pathname === opened) return import('./website/not-found-page');
   carryToasts();
   // Keeps the navigation state.

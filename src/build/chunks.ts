@@ -30,7 +30,7 @@ const fewScreens = 3;
 /** The chunk of each of our modules that is not left to the bundler. */
 type Plan = Map<string, string>;
 
-/** What a module imports adds nothing to it once that is planned. */
+/** Modules after their imports: an import that is already planned no longer counts towards its importer's size. */
 const importsFirst = (ids: Iterable<string>) => [...ids].toReversed();
 
 /** A portal's chunk has its folder's name. */
@@ -46,7 +46,8 @@ function planOf(entry: string, lookup: Lookup): Plan {
   planLayouts(screens, plan, isBelow);
   planLists(screens, plan, isBelow);
   planDialogs(screens, plan);
-  // A portal's start is one chunk; a public page may need nothing but its second half.
+  // A portal's start is a single chunk. A public page may need only the second half of the start, so that half is
+  // separate.
   for (const id of screens.second) plan.set(id, screens.trees.length > 0 ? 'common' : 'page');
   for (const id of screens.initial) plan.delete(id);
   return plan;
@@ -55,8 +56,8 @@ function planOf(entry: string, lookup: Lookup): Plan {
 type IsBelow = ReturnType<typeof measure>;
 
 /**
- * Returns a check: what a module adds to the start and to planned chunks is within a limit, and includes no library and
- * nothing that others load by itself.
+ * Returns a predicate: whether a module, with its imports that are not planned yet, is at most `limit` characters long
+ * and contains neither a library nor a module that is also imported dynamically.
  */
 function measure({ begun, withImports }: Screens, plan: Plan, lookup: Lookup) {
   const allImports = (ids: Iterable<string>) => [...ids].flatMap((id) => lookup(id)?.importedIds ?? []);

@@ -34,7 +34,7 @@ export const paths = {
     invoice: '/adminportal/invoices/:id',
     /** Below the invoices, where it is linked: the menu has no room for another item. */
     receipts: '/adminportal/invoices/zahlungseingaenge',
-    /** With the month in the address; linked from the invoices. */
+    /** With the month in the URL; linked from the invoices. */
     billing: '/adminportal/abrechnung',
     quotes: '/adminportal/angebote',
     /** With a quote's id, or `neu`. */

@@ -3,9 +3,7 @@ import { areFirstStepsFinished } from './dashboard/first-steps-finished';
 /** Renders nothing. */
 export const renderNothing = { default: () => null };
 
-/**
- * Lazily loaded code, imported from code that loads early: the chunk of the tree lists the files of all screens anyway.
- */
+/** Dynamic imports of the office's layout and dashboard. They are in one module, and so in the layout's chunk. */
 export const lazyCode = {
   search: async () => (await import('./search/search-dialog')).SearchDialog,
   pins: async () => (await import('./pins-dialog')).PinsDialog,

@@ -44,7 +44,7 @@ export default function CustomerDashboard() {
   const own = [next, visit, invoices, openOrders, unread, replies];
   const failed = own.filter(hasFailed);
   const [isShown, setShown] = useState(false);
-  // A retry is pending again, but takes nothing away.
+  // Set once: a retry makes a query pending again, but must not hide the cards.
   if (!isShown && ![quotes, ...own].some((query) => query.isPending)) setShown(true);
 
   return (
@@ -56,7 +56,7 @@ export default function CustomerDashboard() {
           pending={failed.some((query) => query.isFetching)}
         />
       )}
-      {/* Nothing moves: the cards come when it is known how much stands above them. */}
+      {/* The cards appear once everything above them has its height, so that nothing shifts. */}
       {!isShown ? (
         <CardSkeletons />
       ) : (

@@ -39,7 +39,7 @@ const NewOrderDialog = lazyDialog(
   async () => (await import('@/features/orders/customer/new-order-dialog')).NewOrderDialog,
 );
 
-// As late as what it shows.
+// Loaded with the photos and proofs that it shows, after the rows.
 const resultsCode = lazyModule(async () => (await import('./order-results')).OrderResults, whenQueriesSettle);
 const OrderResults = lazy(async () => ({ default: await resultsCode.loadOnceOnline() }));
 

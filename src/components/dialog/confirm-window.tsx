@@ -7,7 +7,7 @@ import { common } from '@/config/texts/common';
 interface ConfirmWindowProps {
   title: string;
   text: string;
-  /** What is mostly a mistake: 'Position 1 kostet 0,00 €'. */
+  /** Warnings about likely mistakes: 'Position 1 kostet 0,00 €'. */
   doubts?: readonly string[];
   confirmLabel: string;
   cancelLabel?: string;

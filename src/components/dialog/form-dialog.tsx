@@ -20,11 +20,11 @@ interface FormDialogProps<Values extends FieldValues, Context, Output> {
   onSubmit: (values: Output) => Promise<unknown>;
   submitLabel: string;
   pendingLabel?: string;
-  /** The input is no loss: it can be discarded without asking. */
+  /** The input can be discarded without asking. */
   disposable?: boolean;
   /** The action can't be undone. */
   destructive?: boolean;
-  /** Among the fields is an action that comes first. */
+  /** The fields contain the primary action, so the submit button is a secondary one. */
   secondary?: boolean;
   /** Aborts the request; without it the cancel button is disabled while the request runs. */
   onAbort?: () => void;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** State of a link whose click says what is to be written: the page that would ask for it begins the draft. */
+/** Link state: the target page creates the draft right away instead of asking for its recipient first. */
 export const beginAtOnce = { isBegun: true };
 
 /**
- * Begins a draft for those who followed a link with `beginAtOnce`. An address that is typed asks first.
+ * Creates a draft right away if the user followed a link with `beginAtOnce`; a typed URL shows the page's form.
  *
- * @param begin undefined if something is missing that the page asks for
- * @returns whether the page has nothing to ask; after a failure it has
+ * @param begin undefined while something is missing that the page has to ask for
+ * @returns whether the page can skip its form; false after a failure
  */
 export function useBeginAtOnce(begin: (() => Promise<unknown>) | undefined): boolean {
   const state: unknown = useLocation().state;

@@ -1,4 +1,6 @@
-/** Whether a value may be mistyped: a question to the user, or nothing. It never keeps a form from being sent. */
+/**
+ * A question to the user about a value that is probably mistyped; undefined if it looks fine. Never blocks submitting.
+ */
 export type Doubt = (value: string) => string | undefined;
 
 /** Asks when a telephone number has fewer digits than any German one with its area code. */
@@ -7,7 +9,7 @@ export const doubtPhone: Doubt = (value) =>
     ? 'Unter dieser Nummer erreichen wir wohl niemanden. Stimmt sie?'
     : undefined;
 
-/** Asks when a postcode of digits has not five of them; codes with letters are foreign ones. */
+/** Asks when a purely numeric postcode does not have five digits; codes with letters are foreign. */
 export const doubtPostalCode: Doubt = (value) =>
   /^\d+$/.test(value.trim()) && value.trim().length !== 5
     ? 'Deutsche Postleitzahlen haben fünf Ziffern. Stimmt sie?'

@@ -32,7 +32,7 @@ interface FormProps<Values extends FieldValues, Context, Output> {
   onSubmit: (values: Output) => unknown;
   /** The focus entered the form. */
   onFocus?: () => void;
-  /** The input is no loss: it can be discarded without asking. */
+  /** The input can be discarded without asking. */
   disposable?: boolean;
   className?: string;
   children: ReactNode;

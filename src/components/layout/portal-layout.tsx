@@ -37,7 +37,7 @@ interface PortalLayoutProps {
   onSearch?: () => void;
   /** Lets the user arrange the menu. */
   onArrange?: () => void;
-  /** How old what is shown without a network is, as a sentence. */
+  /** A sentence on how old the data shown offline are. */
   age?: string;
   /** A notice above every page. */
   banner?: ReactNode;

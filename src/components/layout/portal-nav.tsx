@@ -45,7 +45,7 @@ export function PortalNav({ title, items, user, onSignOut, onArrange, onNavigate
   const signOut = () =>
     startSignOut(async () => {
       await onSignOut();
-      // Still here: the menu must not cover the reason.
+      // If the user is still signed in, the open menu must not cover the toast that says why.
       onNavigate?.();
     });
   const groups = [...new Set(items.map(({ group }) => group))];
@@ -112,7 +112,7 @@ function NavGroup({ name, isOpenAtFirst, children }: { name?: string; isOpenAtFi
     <details
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
-        // Also called when the menu opens it by itself.
+        // Also fired when rendering changes `open`.
         if (open === isOpen) return;
         const choice = open ? 'open' : 'closed';
         setChosen(choice);

@@ -19,7 +19,7 @@ const stop = (event: SyntheticEvent) => event.stopPropagation();
 /** The open menu of a row, below its button. */
 export function OpenRowMenu({ name, items, button, place, onClose }: OpenRowMenuProps) {
   const isEntered = useRef(false);
-  // Radix does so only for a trigger of its own.
+  // Radix focuses the first item only for its own trigger.
   const focusFirst = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     if (isEntered.current) return;
     isEntered.current = true;
@@ -27,7 +27,7 @@ export function OpenRowMenu({ name, items, button, place, onClose }: OpenRowMenu
   };
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={onClose}>
-      {/* Only the place of the menu: the button is the row's own. */}
+      {/* Positions the menu only; the visible button belongs to `RowMenu`. */}
       <DropdownMenu.Trigger asChild disabled>
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
@@ -44,7 +44,7 @@ export function OpenRowMenu({ name, items, button, place, onClose }: OpenRowMenu
           onClick={stop}
           onKeyDown={stop}
           onInteractOutside={(event) => {
-            // The button closes the menu itself: it must not be closed already, by the press or the focus.
+            // The button toggles the menu itself: closing here on press would make its click open it again.
             if (button.current?.contains(event.target as Node)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
@@ -61,7 +61,7 @@ export function OpenRowMenu({ name, items, button, place, onClose }: OpenRowMenu
                 isDestructive && 'text-destructive',
               )}
               onSelect={() => {
-                // Before a dialog opens, which returns the focus to where it was.
+                // Focused first: a dialog that opens next returns the focus to this button.
                 button.current?.focus();
                 onSelect();
               }}

@@ -20,7 +20,8 @@ interface RowMenuProps {
 /** A row's less frequent actions behind a button. The menu itself is mounted only while it is open. */
 export function RowMenu({ row, items }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Where the menu is put: in the dialog that has the button, outside of which nothing may be reached, or the page's landmark.
+  // The menu's container: the dialog around the button, outside of which nothing is reachable, else the page's
+  // landmark.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const name = `Weitere Aktionen: ${row}`;
   return (

@@ -25,7 +25,7 @@ function focusedField(): Area | undefined {
 function wayAround(field: Area, { top, bottom, left, right }: Area, isAbove: boolean): number {
   if (field.left >= right || field.right <= left) return 0;
   if (field.top - gap >= bottom || field.bottom + gap <= top) return 0;
-  // The part of the page that a keyboard leaves.
+  // The part of the page that an on-screen keyboard does not cover.
   const seen = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   const below = field.bottom + gap - top;
   const above = field.top - gap - bottom;

@@ -18,10 +18,10 @@ export const boxStyles = cn(
 );
 
 /**
- * For the scrolling part: its footer stays in sight at the lower edge, and what gets the focus is scrolled above it. Not on
- * screens lower than 36rem (28rem for one row of buttons), where the footer would take too much of the height: with very
- * large text, or beside a keyboard. The factor turns a difference into all or nothing, because only this length grows with
- * the text: media queries ignore the page's font size.
+ * For the scrolling part: the footer sticks to the lower edge, and focused elements are scrolled clear of it. On
+ * screens lower than 36rem (28rem for one row of buttons) the footer scrolls along, e.g. with very large text or an
+ * on-screen keyboard. Media queries ignore the page's font size, so the remaining height is multiplied until the clamps
+ * below make it all or nothing.
  */
 const footerInSight = cn(
   '[--dialog-room:calc((100dvh-36rem)*9999)] sm:[--dialog-room:calc((100dvh-28rem)*9999)]',

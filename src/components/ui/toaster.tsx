@@ -14,13 +14,13 @@ const icons = {
   info: <Info aria-hidden className="size-5 text-primary" />,
 };
 
-// A modal dialog disables pointer events on the rest of the page; toasts stay clickable. One behind another is as high as
-// the first, and empty: a longer text would run out of it.
+// A modal dialog disables pointer events on the rest of the page; toasts stay clickable. Toasts behind the front one
+// get its height, so their content is hidden: it could overflow.
 const toastLook =
   'data-[expanded=false]:data-[front=false]:overflow-hidden data-[expanded=false]:data-[front=false]:*:opacity-0 pointer-events-auto flex font-sans w-full items-start gap-3 rounded-lg border bg-card py-3.5 pr-12 pl-4 text-foreground shadow-float';
 
-// Beside a panel at the right edge, whose actions are in the corner of the toasts, where that leaves the menu free; not over
-// a dialog, whose buttons would be below them.
+// Left of an open side panel, whose actions are in the same corner, if the window is wide enough to leave the menu
+// free; not while a dialog is open, whose buttons the toasts would cover.
 const placeLook = 'min-[70rem]:[:root:has([data-side-panel]):not(:has([data-overlay]))_&]:right-118!';
 
 const closeLook =
@@ -29,7 +29,7 @@ const closeLook =
 const actionLook =
   'my-auto ml-auto min-h-9 shrink-0 rounded-md px-2 font-medium text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11';
 
-/** How long an error stands at least before a success ends it, in ms: one of the same action comes with it. */
+/** A success dismisses errors older than this, in ms: a newer one belongs to the same action. */
 const readingMs = 1_000;
 
 /** The errors on screen: since when, by id. */
@@ -51,10 +51,13 @@ function show({ kind, text, options }: Message): void {
   if (kind === 'error') errors.set(id, Date.now());
 }
 
-/** How long a toast stays after a click on its action, in ms: the second click of a double click would hit the page below. */
+/**
+ * Delay in ms before a toast closes after its action was clicked: the second click of a double click would hit the page
+ * below.
+ */
 const doubleClickMs = 500;
 
-/** An action whose repeated clicks count once, and which closes its toast. */
+/** Wraps a toast's action so that it runs once and closes the toast afterwards. */
 function once(action: NonNullable<ExternalToast['action']>, close: () => void): ExternalToast['action'] {
   if (!isAction(action)) return action;
   let isTaken = false;

@@ -8,7 +8,8 @@ import { useRef, useState } from 'react';
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);
-  // Radix doesn't say that a dialog opens if one of its fields has taken the focus by itself.
+  // If a field focuses itself, Radix does not report that the dialog opens; the element focused at mount is then the
+  // opener.
   const [atFirst] = useState(() => document.activeElement);
   return {
     onOpenAutoFocus: () => {

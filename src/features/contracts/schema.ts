@@ -99,8 +99,8 @@ export type ContractForm = z.output<typeof contractFormSchema>;
 export const contractFormResolver = zodResolver(contractFormSchema);
 
 /**
- * The items for the positions of an accepted quote: those that recur, or all of them if none does. Their rhythms are still
- * to be chosen, and the kind of price of one that does not recur.
+ * Contract items from the line items of an accepted quote: the recurring ones, or all if none recurs. Rhythms are still
+ * to be chosen, and the price kind of those that do not recur.
  */
 export function itemsOfQuote({ lines, taxation }: Pick<ContentForm, 'lines' | 'taxation'>): ItemInput[] {
   const recurring = lines.filter(({ recurs }) => recurs !== 'once');

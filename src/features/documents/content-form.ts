@@ -82,7 +82,7 @@ export const contentFields = {
  * For the schema of an editor, after its fields.
  */
 export function checkAmount(content: ContentForm, context: z.RefinementCtx): void {
-  // With everything that could be chosen.
+  // With all optional line items: the largest total that can be accepted.
   const places = content.lines.map((_line, index) => index + 1);
   const { grossCents, lines } = totalsOf(contentOfForm(content), places);
   const { max } = limits.grossCents;

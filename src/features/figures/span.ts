@@ -79,7 +79,7 @@ export function problemOf({ first, last }: Days): string | undefined {
   return undefined;
 }
 
-/** The span in an address; the present month if there is none. */
+/** The span in a URL; the present month if there is none. */
 export function spanIn(params: URLSearchParams): Span {
   const kind = ifOneOf(spanKinds, params.get('art')) ?? 'monat';
   const days = { first: params.get('von') ?? '', last: params.get('bis') ?? '' };
@@ -88,7 +88,7 @@ export function spanIn(params: URLSearchParams): Span {
   return spanWith(kind, readMonth(params.get('ab') ?? undefined) ?? present);
 }
 
-/** Sets a span in an address. */
+/** Sets a span in a URL. */
 export function writeSpan(params: URLSearchParams, { kind, first, last }: Omit<Span, 'label'>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['ab', 'von', 'bis', 'liste', 'teil', 'seite']) next.delete(name);

@@ -1,4 +1,4 @@
-/** Furniture of a move with its volume in tenths of a cubic metre, as carriers reckon it. */
+/** Furniture of a move with its volume in tenths of a cubic metre, as carriers calculate it. */
 export const furniture = {
   karton: { name: 'Umzugskarton', tenths: 1 },
   schrank: { name: 'Kleiderschrank, 2 Türen', tenths: 16 },

@@ -17,7 +17,7 @@ export type SiteTask = z.infer<typeof checklistSchema>[number];
 /** The checklist of a site. */
 export const siteChecklistOf = (checklist: Json): SiteTask[] => checklistSchema.parse(checklist);
 
-/** The rhythms that the form offers; the months between two visits are in their names. */
+/** The rhythms that the form offers; the number in a key is the interval in months. */
 export const rhythms = {
   '': { label: 'Bei jedem Einsatz' },
   m1: { label: 'Jeden Monat' },
@@ -29,7 +29,7 @@ export const rhythms = {
 
 const monthsOf = (rhythm: string) => Number(/^m(\d+)$/.exec(rhythm)?.[1] ?? 0);
 
-/** The form's item for one of a site. A rule that the form does not offer is its own rhythm. */
+/** A stored checklist item as form values. A rule that the form does not offer is kept as the rhythm's value. */
 export function itemOf({ text, rule, starts_on }: SiteTask): { text: string; rhythm: string; starts_on: string } {
   const day = starts_on ?? '';
   const offered = Object.keys(rhythms).find((rhythm) => monthsOf(rhythm) > 0 && ruleOf(rhythm, day) === rule);
@@ -37,8 +37,8 @@ export function itemOf({ text, rule, starts_on }: SiteTask): { text: string; rhy
 }
 
 /**
- * The rule of a rhythm from its first day on: on the same weekday of the month, because visits are on fixed weekdays.
- * The fifth one, which few months have, counts as the last.
+ * The recurrence rule of a rhythm that starts on a day: monthly on the same weekday, because visits are on fixed
+ * weekdays. A fifth weekday, which few months have, becomes the last.
  */
 export function ruleOf(rhythm: string, firstDay: string): string {
   const every = monthsOf(rhythm);

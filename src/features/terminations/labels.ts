@@ -14,12 +14,12 @@ export const shortTerminationKinds = {
   ausserordentlich: { label: 'Außerordentlich' },
 } satisfies Labels<Enums<'termination_kind'>>;
 
-/** When a contract shall end, as the form asks. */
+/** When a contract is to end, as the form asks. */
 export const terminationTimes = {
   naechstmoeglich: { label: 'Zum nächstmöglichen Zeitpunkt' },
   tag: { label: 'Zu einem bestimmten Tag' },
 } satisfies Labels<string>;
 
-/** When the contract shall end: a day ('yyyy-MM-dd'), or none. */
+/** When the contract is to end: a day ('yyyy-MM-dd'), or none. */
 export const formatEnd = (ends_on: string | null): string =>
   ends_on ? `zum ${formatDate(ends_on)}` : terminationTexts.nextPossible;

@@ -70,7 +70,8 @@ async function write(query: string, data: unknown, at: number): Promise<void> {
   // Only their portal works without a network.
   if (role !== 'mitarbeiter') return;
   const content = JSON.stringify(data);
-  // A newer copy of the same says that nothing that was sent is missing from it.
+  // Unchanged data are written again only while sent entries wait for a newer copy: its time shows that it contains
+  // them.
   if (userId === undefined || (written.get(query) === content && !carriedOutEntries.any())) return;
   const { copyStore } = await database.load();
   // They may have signed out by now.
@@ -84,12 +85,12 @@ async function write(query: string, data: unknown, at: number): Promise<void> {
 async function read(query: string) {
   const { session } = await sessionStore.knownUser();
   if (!session) return undefined;
-  // A killed browser may have lost the note.
+  // If the browser was killed, local storage may have lost the owner.
   noteOwner(session.user.id);
   return (await database.load()).copyStore.get(session.user.id, query).catch(() => undefined);
 }
 
-/** Otherwise data would count as loaded when they came, also with what was sent while they were under way. */
+/** Dates the data to the start of the request: they may lack entries that were sent while it was running. */
 const date = (query: Query, dataUpdatedAt: number): void =>
   notifyManager.schedule(() => query.setState({ dataUpdatedAt }));
 
@@ -107,7 +108,7 @@ async function loadOrCopy<Data, Context>(
     void write(hash, data, began).catch(() => undefined);
     return data;
   } catch (error) {
-    // A copy on the screen stays without a new message each time that it could not be reloaded.
+    // A copy already on screen stays, without an error for every failed reload.
     if (!isNetworkError(error) || (query.state.data !== undefined && !shown.has(hash))) throw error;
     const copy = await read(hash).catch(() => undefined);
     if (!copy) throw error;

@@ -22,7 +22,10 @@ interface Schema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Rejects once the user has signed out: what is still under way would put their data back on the device. */
+/**
+ * Opens the database. Rejects once the user has signed out, so that a request still running cannot write their data
+ * back to the device.
+ */
 async function open(userId = ownerOnDevice()): Promise<IDBPDatabase<Schema>> {
   if (userId === null || userId !== ownerOnDevice()) throw new Error('The device holds nothing of this user.');
   const close = () => {

@@ -1,7 +1,7 @@
 import { deviceStorage } from '@/lib/safe-storage';
 
-// What the device holds, without the code of its database: every portal needs this, and only the employees' the rest.
-// A browser that is killed may lose what it wrote to the local storage within the last seconds, but not the database.
+// What the device holds, without the database code: every portal needs this, only the employee portal needs the
+// database. A killed browser may lose the last seconds of local storage, but nothing in the database.
 
 /** The database on the device. */
 export const offlineDatabase = 'portal-offline';

@@ -31,7 +31,7 @@ export interface OutboxEntry<What = unknown> {
   at: string;
   /** Why the server refused it, in German; it then waits for a decision instead of the network. */
   refusal?: string;
-  /** When the server had carried it out, in ms since the epoch: what was loaded before lacks it. */
+  /** When the server had processed it, in ms since the epoch: data loaded before that do not contain it. */
   carriedOutAt?: number;
 }
 
@@ -42,9 +42,12 @@ export interface CarriedOutEntry extends OutboxEntry {
   affects: readonly TableName[];
 }
 
-/** What the server needs to know of an entry: it corrects a wrong clock by what that shows when it is sent. */
+/** What the server receives with an entry. It compares `sentAt` with its own time to correct a wrong device clock. */
 interface Sent extends Pick<OutboxEntry, 'id' | 'at'> {
-  /** Now, by the device's clock; `at` for an entry that is sent at once, which happens when it arrives. */
+  /**
+   * The time of sending, by the device's clock. Equal to `at` while a control waits for the server: the entry then
+   * happens when it arrives.
+   */
   sentAt: string;
 }
 
@@ -85,7 +88,7 @@ const listeners = new Set<() => void>();
 /** Those that a control on the screen waits for, by id. */
 const awaited = new Map<string, { resolve: (kept: Kept) => void; reject: (error: unknown) => void }>();
 
-/** Whether something that an entry affects was loaded before it was sent: on the screen, or as a copy. */
+/** Whether a cached query or a copy on the device that the entry affects was loaded before the server processed it. */
 const isMissing =
   (copies: readonly Pick<QueryCopy, 'query' | 'at'>[]) =>
   ({ affects, carriedOutAt }: CarriedOutEntry): boolean =>
@@ -98,7 +101,7 @@ const isMissing =
           .some(({ state: { data, dataUpdatedAt } }) => data !== undefined && dataUpdatedAt < carriedOutAt),
     );
 
-/** The entries that the server has and something on the device lacks; the others are forgotten. */
+/** The processed entries that some cached query or copy does not contain yet; all others are removed from the store. */
 async function readCarriedOut(userId: string): Promise<CarriedOutEntry[]> {
   const { carriedOutStore, copyStore } = await database.load();
   const all = await carriedOutStore.all(userId);
@@ -114,7 +117,7 @@ async function show(): Promise<void> {
   if (!sending) return;
   const { userId } = sending;
   const { entryStore } = await database.load();
-  // In this order: one that is sent in between is in both, not in none.
+  // In this order: an entry sent between the two reads is then in both results instead of in neither.
   const stored = await entryStore.all(userId);
   const carriedOut = await readCarriedOut(userId);
   // They may have signed out by now.
@@ -134,14 +137,17 @@ async function changed(): Promise<void> {
 /** Worth another attempt later: no network, a server that fails, or a session to be renewed. */
 const mayComeThrough = (error: unknown) => isNetworkError(error) || isServerFault(error) || isSessionOver(error);
 
-/** How often the server may fail at an entry before those behind it go on: for two minutes. */
+/** After this many server errors (two minutes) an entry is refused, so that the ones behind it are sent. */
 const maxFaults = 24;
-/** How often it did, by id. */
+/** Server errors so far, by entry id. */
 const faults = new Map<string, number>();
 
 const faultsAt = ({ id }: OutboxEntry) => faults.get(id) ?? 0;
 
-/** A user who looks at the screen is told of a server's failure; what waited anyway goes on waiting. */
+/**
+ * Whether an entry stays queued after an error. If a control waits for it, a server error is reported at once; an entry
+ * that was queued before is retried.
+ */
 const isHeld = (entry: OutboxEntry, error: unknown) =>
   awaited.has(entry.id)
     ? isNetworkError(error) || isSessionOver(error)
@@ -150,16 +156,19 @@ const isHeld = (entry: OutboxEntry, error: unknown) =>
 /** How long a control waits for the server before its entry waits instead, in ms. */
 const controlPatienceMs = 10_000;
 
-/** The controls that wait are free; their entries wait instead, shown first: the old state would flash otherwise. */
+/**
+ * Releases the controls that wait for these entries and leaves the entries queued. The entries are shown first, so that
+ * the old state does not flash.
+ */
 async function keepAll(entries: readonly Pick<OutboxEntry, 'id'>[], reason: string): Promise<void> {
   const controls = entries.flatMap(({ id }) => {
     const control = awaited.get(id);
     awaited.delete(id);
     return control ?? [];
   });
-  // They are free in any case.
+  // Released even if the entries cannot be shown.
   await show().catch((error: unknown) => console.error(messageOf(error)));
-  // The same for several photos.
+  // A fixed id, so that several photos show one toast.
   if (controls.length > 0) toast.info(`${reason} Auf diesem Gerät gespeichert.`, { id: 'outbox-kept' });
   controls.forEach(({ resolve }) => resolve({ isSent: false }));
 }
@@ -209,14 +218,14 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
   settleSentElsewhere(await entryStore.all(userId));
   if (late > 0) toast.success(`${pluralize(late, ['Eintrag', 'Einträge'])} gesendet.`, { id: 'outbox-sent' });
   await changed();
-  // What is entered in the meantime is not held up by a reload, which can take a minute in a bad network.
+  // Not awaited: a reload can take a minute on a bad network and must not delay new entries.
   void Promise.all([...affected].map(refreshTable))
     .then(show)
     .catch((error: unknown) => console.error(messageOf(error)));
   return isDone;
 }
 
-/** Another tab, or a round before the control waited, has sent what it waits for, or was refused. */
+/** Settles controls whose entry was sent or refused by another tab, or by an earlier pass of this one. */
 function settleSentElsewhere(left: readonly OutboxEntry[]): void {
   for (const [id, { resolve, reject }] of awaited) {
     const entry = left.find((one) => one.id === id);
@@ -284,10 +293,11 @@ export const outbox = {
       return { isSent: true, result: await sender.send(what, { ...entry, sentAt: at }) };
     }
     const kept = new Promise<Kept>((resolve, reject) => awaited.set(entry.id, { resolve, reject }));
-    // A sign-out while it is being sent would lose it as well; after one there is nothing left of it to note.
+    // Marks the device as holding unsent entries, so that a sign-out asks first. Not after a sign-out, which has
+    // already deleted the entry.
     if (ownerOnDevice() === userId) waitingEntries.note(true);
     void sendAll();
-    // It may stand behind others, or a photo may take long.
+    // Entries queued before it, or a large photo, can take longer.
     setTimeout(() => {
       if (awaited.has(entry.id)) void keepAll([entry], 'Die Verbindung ist langsam.');
     }, controlPatienceMs);
@@ -332,7 +342,7 @@ export const outbox = {
     await sendAll();
   },
 
-  /** On purpose: what was entered is gone. One that is being sent arrives all the same. */
+  /** Deletes an unsent entry for good. One that is being sent still reaches the server. */
   async discard({ seq, userId, refusal }: OutboxEntry): Promise<void> {
     const { entryStore } = await database.load();
     const remove = () => entryStore.remove(seq);
@@ -353,8 +363,8 @@ export const onceSent =
     isSent ? text : undefined;
 
 /**
- * The user's entries that the server does not have yet, in order, after those that it has and something on the device
- * lacks; the array changes with them.
+ * The user's entries in order: first those that the server has processed but some data on the device do not contain
+ * yet, then the unsent ones. A new array on every change.
  */
 export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(subscribe, () => shown);
@@ -364,7 +374,7 @@ export function useOutbox(): readonly OutboxEntry[] {
 export const unsentOf = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
   entries.filter(({ carriedOutAt }) => carriedOutAt === undefined);
 
-/** Those that data lack that were loaded at an instant, in ms since the epoch. */
+/** The entries missing from data loaded at an instant (ms since the epoch): unsent ones, and those processed later. */
 export const entriesSince = (entries: readonly OutboxEntry[], loadedAt: number): OutboxEntry[] =>
   entries.filter(({ carriedOutAt }) => carriedOutAt === undefined || carriedOutAt > loadedAt);
 

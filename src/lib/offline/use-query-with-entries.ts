@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { entriesSince, type OutboxEntry, useOutbox } from './outbox';
 
 /**
- * A query with what the employee did on this device since its data was loaded.
+ * A query whose data have the outbox entries applied that they do not contain yet.
  *
- * @param apply adds the entries to the data; a function that stays the same
+ * @param apply must be stable between renders
  */
 export function useQueryWithEntries<Data, Key extends QueryKey, Changed = Data>(
   options: UseQueryOptions<Data, Error, Data, Key>,

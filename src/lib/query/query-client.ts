@@ -146,7 +146,7 @@ export function prefetch<Data, Key extends QueryKey>(options: FetchQueryOptions<
   void fetchAhead(options).catch(() => undefined);
 }
 
-/** The same for who has to know whether it came. Rejects with the query's error. */
+/** Like `prefetch`, for callers that need the result. Rejects with the query's error. */
 export async function fetchAhead<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
@@ -158,7 +158,7 @@ export async function fetchAhead<Data, Key extends QueryKey>(
   }
 }
 
-/** Otherwise the screen would start with an error notice. */
+/** Removes a failed query that no screen uses: a screen opened later would start with an error notice. */
 function forgetFailure(queryKey: QueryKey): void {
   const cache = queryClient.getQueryCache();
   const query = cache.find({ queryKey, exact: true });

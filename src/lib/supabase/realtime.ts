@@ -125,7 +125,7 @@ async function begin(
   channel.on('postgres_changes', filter ? { ...every, filter: `${filter.column}=eq.${filter.value}` } : every, changed);
   // A deleted row is known only by its key, which no other filter can match.
   if (filter) channel.on('postgres_changes', { ...every, event: 'DELETE' }, changed);
-  // The join is answered before changes flow; this message says that they do.
+  // The channel is joined before changes are delivered; this message confirms delivery.
   channel.on('system', {}, ({ extension, status }: { extension?: string; status?: string }) => {
     if (extension === 'postgres_changes' && status === 'ok') listener('connected');
   });

@@ -15,7 +15,7 @@ export function monthAfter(month: string, months = 1): string {
   return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
 }
 
-/** A month from an address, '2026-11', if it is well-formed; undefined otherwise. */
+/** A month from a URL, '2026-11', if it is well-formed; undefined otherwise. */
 export const readMonth = (text: string | undefined): string | undefined =>
   text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 

@@ -48,7 +48,7 @@ function Answers({ entries, number }: { entries: Entries; number: string }) {
   const { naechster, letzter, termin, ungeplant, offen } = entries;
   const waiting = ungeplant?.count ?? 0;
   return (
-    // As high as its placeholder also if there is nothing to say: what is below would move under a click.
+    // Has its placeholder's height even when empty, so that the content below does not shift under a click.
     <dl className="grid min-h-76 overflow-hidden rounded-xl border bg-card *:border-border max-sm:*:not-first:border-t sm:min-h-52 sm:grid-cols-2 sm:max-xl:*:even:border-l sm:max-xl:*:nth-[n+3]:border-t xl:min-h-28 xl:grid-cols-4 xl:*:not-first:border-l">
       <Answer
         label="Nächster Einsatz"
@@ -121,7 +121,7 @@ function Answer({ label, main, to, children }: AnswerProps) {
   );
 }
 
-/** What is done there, by whom, and the state where it is not what one expects. */
+/** A visit: what is done, by whom, and its status unless it is the expected one. */
 function Visit({ visit, isDone }: { visit: SummaryEntry; isDone: boolean }) {
   const { title, crew, vehicle, status } = visit;
   return (

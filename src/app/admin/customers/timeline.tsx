@@ -14,7 +14,8 @@ export function Timeline({ customerId }: { customerId: string }) {
       {({ pages }) => {
         const events = pages.flat();
         if (events.length === 0) return <EmptyState text="Mit diesem Kunden war noch nichts." />;
-        // As of the read, like the order of the events. A job can be done before its time.
+        // Relative to the time of loading, like the order of the events. A task can be finished before its planned
+        // time.
         const isComing = ({ happened_at: moment, status }: CustomerEvent) =>
           new Date(moment).getTime() > timeline.dataUpdatedAt && status !== 'abgeschlossen';
         const coming = events.filter(isComing).toReversed();

@@ -20,10 +20,10 @@ const { admin } = paths;
 
 const statuses: Statuses<string> = appointmentStatuses;
 
-/** How many of today's jobs are shown at first, without the finished ones if there are more: on a phone only a few. */
+/** How many of today's tasks are shown at first, without the finished ones if there are more: on a phone only a few. */
 const shownJobs = { wide: 12, narrow: 6 };
 
-/** Jobs by time, then what is left from other days. */
+/** Tasks by time, then what is left from other days. */
 export function Jobs({ entries }: { entries: readonly DayEntry[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const limit = useMediaQuery('(width >= 40rem)') ? shownJobs.wide : shownJobs.narrow;
@@ -128,7 +128,7 @@ export function DayPanels({ entries }: { entries: readonly DayEntry[] }) {
 interface OtherJobsProps {
   title: string;
   jobs: readonly DayEntry[];
-  /** The status by which the list of jobs shows all of them. */
+  /** The status by which the list of tasks shows all of them. */
   to: string;
 }
 

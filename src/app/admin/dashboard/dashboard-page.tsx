@@ -24,7 +24,7 @@ const boardTables: LiveTable[] = ['tasks', 'work_times', 'appointments', 'absenc
  * when the one above it has its size, so that nothing moves.
  */
 export default function AdminDashboard() {
-  // The session keeps it up to date.
+  // The session watcher keeps this query up to date.
   const { data: account } = useQuery({ ...roleQuery(useUser().id), enabled: false });
   const board = useQuery(adminTodayQueries.board);
   const enabled = useQueriesSettled();
@@ -33,8 +33,8 @@ export default function AdminDashboard() {
   const figures = useQuery({ ...adminTodayQueries.figures, enabled });
   useLiveTables(boardTables, 'tasks');
   return (
-    // As high as the window, so that the layout's foot stays below it while parts are missing. Columns depend on the width
-    // in letters: with large text there are fewer.
+    // At least the window's height, so that the layout's footer stays below while parts are missing. Columns depend on
+    // the width in characters: large text gives fewer.
     <div className="@container min-h-dvh">
       <Page title="Dashboard" description={greeting(account?.first_name)}>
         <div className="grid gap-4 @4xl:grid-cols-[minmax(0,1fr)_18.5rem] @4xl:grid-rows-[auto_1fr]">
@@ -56,7 +56,7 @@ export default function AdminDashboard() {
             <Skeleton className="h-96 @max-4xl:hidden" />
           ) : (
             <>
-              {/* Beside the jobs, however many there are: what waits is in the first screen. */}
+              {/* Beside today's tasks, so that what waits is visible without scrolling. */}
               <div className="@container min-w-0 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
                 <div className="grid gap-4 *:min-w-0 @xl:grid-cols-2">
                   <Waiting />

@@ -20,8 +20,8 @@ export function WorkingDot() {
 }
 
 /**
- * A job: when, what, where, who with which vehicle, and its state. Other days than today are named. Two lines where there
- * is room for columns, at most four on a phone; what is cut shows under the mouse, and on the job itself.
+ * A task: time, title, place, crew, vehicle and status, with its day unless that is today. Two lines in columns, at
+ * most four on a phone; truncated text is in the tooltip and on the task.
  */
 export function JobRow({ job }: { job: DayEntry }) {
   const { kind, title, place, vehicle, status, is_late: isLate } = job;
@@ -66,7 +66,7 @@ export function JobRow({ job }: { job: DayEntry }) {
   );
 }
 
-/** An overdue job that has not begun says so by that alone. */
+/** A late task that has not begun shows only 'Überfällig'; one in progress shows its status too. */
 function State({ status, isLate }: { status: string | null; isLate: boolean | null }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 self-center max-[20rem]:justify-start @xl:flex-col @xl:items-end">
@@ -79,7 +79,7 @@ function State({ status, isLate }: { status: string | null; isLate: boolean | nu
   );
 }
 
-/** The responsible employee first; those clocked in on the job are marked. */
+/** The responsible employee first; those clocked in on the task are marked. */
 function Crew({ job: { crew, is_working: isWorking, vehicle } }: { job: DayEntry }) {
   if (!crew) return <p className="text-destructive">{notAssigned}</p>;
   return (

@@ -34,7 +34,7 @@ export function FactRow({ to, main, more, end }: FactRowProps) {
   return (
     <LinkRow to={to} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <div className="min-w-0 flex-1 basis-36">
-        {/* An address would break within a word. */}
+        {/* Text without spaces, e.g. an e-mail address, is truncated instead of broken within a word. */}
         <p title={main} className={main.includes(' ') ? 'wrap-anywhere hyphens-auto' : 'truncate'}>
           {main}
         </p>

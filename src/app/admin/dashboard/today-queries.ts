@@ -8,7 +8,7 @@ import { supabase } from '@/lib/supabase/client';
 /** How many overdue invoices the dashboard shows. */
 const shownRows = 5;
 
-/** How often an open dashboard looks again, in ms: jobs become overdue as time passes, and a day ends. */
+/** How often an open dashboard looks again, in ms: tasks become overdue as time passes, and a day ends. */
 const boardMs = 300_000;
 
 type Today = Database['public']['Functions']['dashboard_today']['Returns'][number];
@@ -23,7 +23,7 @@ export type DayEntry = Pick<Today, 'kind' | 'id'> &
 
 /** What the office has to do today. */
 export const adminTodayQueries = {
-  /** Today's board: jobs by time, appointments, who is away and who is clocked in, open declarations. */
+  /** Today's board: tasks by time, appointments, who is away and who is clocked in, open declarations. */
   board: queryOptions({
     queryKey: ['tasks', 'today'],
     queryFn: async ({ signal }): Promise<DayEntry[]> =>

@@ -67,7 +67,7 @@ function useNumbers(): Record<Kind, UseQueryResult<number | null>> {
 export function Waiting() {
   const numbers = useNumbers();
   const failed = Object.values(numbers).filter(hasFailed);
-  // An order waits no more once its task has a time, and is to be billed once its tasks are done, until it is on an invoice.
+  // Some counts depend on other tables too: orders to plan on tasks; rows to bill on orders, tasks and invoices.
   useLiveTable('tasks', { affects: 'requests' });
   useLiveTable('requests', { affects: 'billing_periods' });
   useLiveTable('tasks', { affects: 'billing_periods' });
@@ -105,7 +105,8 @@ function WaitingLink({ kind, label, to, number }: (typeof entries)[number] & { n
       className="flex min-h-9 w-full items-center justify-between gap-3 px-4 py-1 -outline-offset-2 transition-colors hover:bg-muted sm:px-5 @lg:flex-col-reverse @lg:items-start @lg:justify-end @lg:gap-0.5 @lg:px-4 @lg:py-2 pointer-coarse:min-h-11"
     >
       <span className="min-w-0 text-sm hyphens-auto text-muted-foreground">{label}</span>
-      {/* The number is another element than its placeholder, and not wider: nothing moves when it comes. */}
+      {/* Keyed, so that the number replaces its placeholder as an element; the fixed minimum width prevents a
+          shift. */}
       <span
         key={number == null ? 'placeholder' : 'number'}
         className="min-w-[3ch] text-right text-lg leading-tight font-semibold tabular-nums @lg:text-left"

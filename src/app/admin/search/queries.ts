@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/supabase/client';
 
 export const adminSearchQueries = {
-  /** The matches of `search` in each kind, kind by kind, the best first; without any, what is spelt alike. */
+  /** Matches grouped by kind, best first; if nothing matches exactly, similarly spelled ones. */
   everything: (search: string) =>
     queryOptions({
       // A change to a customer is most likely to change the results.

@@ -163,7 +163,7 @@ export function SearchDialog({ menu, onClose }: { menu: readonly FoundScreen[]; 
   );
 }
 
-/** How much was found, shown where it is not what one expects. */
+/** The number of results for screen readers; visible only if there are none, or only similarly spelled ones. */
 function Result({ hits, screens }: { hits: readonly Hit[]; screens: number }) {
   const count = hits.length + screens;
   // Screens, employees and vehicles are found exactly.

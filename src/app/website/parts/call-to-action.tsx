@@ -14,7 +14,10 @@ interface CallToActionProps {
   guided?: string;
 }
 
-/** Leads to the guided request, beside what leads to the contact form. Not in a file of its own, which would be a script. */
+/**
+ * Link to the guided request, beside the link to the contact form. Not in a file of its own, which would become a
+ * chunk.
+ */
 export const GuidedLink = ({ to = paths.request }: { to?: string }) => (
   <Button asChild variant="link">
     <Link to={to}>In drei Schritten zum Angebot</Link>

@@ -18,7 +18,7 @@ const stateNames = ['aktiv', 'deaktiviert', 'unbestaetigt'] as const;
 export const accountStatesOf = (user: UserListItem) =>
   Object.values(accountStates).flatMap(({ label, applies }) => (applies(user) ? [label] : []));
 
-/** The sort order in the address. */
+/** The sort order in the URL. */
 export const userSort = ({ sort }: ListAddress) => readSort(orders, sort, '-registriert');
 
 /** The accounts that match an address, in its order; by default newest first. */

@@ -19,7 +19,7 @@ interface PortalFrameProps {
   onSearch?: () => void;
   /** Lets the user arrange the menu. */
   onArrange?: () => void;
-  /** How old what is shown without a network is, as a sentence. */
+  /** A sentence on how old the data shown offline are. */
   age?: string;
   /** A notice at the top of every page. */
   banner?: ReactNode;

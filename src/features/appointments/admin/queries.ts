@@ -15,7 +15,7 @@ export const withCustomer =
 
 const orders = { datum: ['date', 'time', 'id'] };
 
-/** The filter of an appointment list, from the address. Today's are upcoming until midnight in Germany. */
+/** The filter of an appointment list, from the URL. Today's are upcoming until midnight in Germany. */
 export function appointmentView({ page, search, tab, sort, filters }: ListAddress) {
   const isPast = tab === 'vergangene';
   return {

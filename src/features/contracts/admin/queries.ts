@@ -10,7 +10,7 @@ const withNames = '*, customer:customers(id, number, name), site:sites(id, name)
 
 const orders = { neueste: ['created_at', '-id'] };
 
-/** The tabs of the list and their statuses; the first one has no parameter in the address. */
+/** The tabs of the list and their statuses; the first one has no parameter in the URL. */
 const statusesOf = {
   laufend: ['aktiv', 'gekuendigt'],
   entwurf: ['entwurf'],
@@ -19,7 +19,7 @@ const statusesOf = {
 } as const;
 export const contractTabs = ['laufend', 'entwurf', 'gekuendigt', 'beendet'] as const;
 
-/** The filter of a contract list, from the address. */
+/** The filter of a contract list, from the URL. */
 export function contractView({ page, search, tab, sort }: ListAddress) {
   const chosen = contractTabs.find((one) => one === tab) ?? 'laufend';
   return { page, search, statuses: statusesOf[chosen], sort: readSort(orders, sort, '-neueste') };

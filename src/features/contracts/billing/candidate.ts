@@ -41,11 +41,13 @@ export type Candidate = z.infer<typeof candidateSchema>;
 export const candidateKey = ({ item_id, request_id, task_id, period_from }: Candidate): string =>
   `${item_id ?? task_id ?? request_id} ${period_from}`;
 
-/** Whether a draft can be made of it; of orders and jobs the office writes one itself. */
+/**
+ * Whether the billing run can create a draft for it. For orders and single tasks the office writes the invoice itself.
+ */
 export const isBillable = ({ item_id, quantity_thousandths }: Candidate): boolean =>
   item_id !== null && quantity_thousandths > 0;
 
-/** Whether it can be decided that it is not billed: not while there are only visits that were not done. */
+/** Whether it can be waived: not while it only contains visits that were not done. */
 export const isWaivable = (candidate: Candidate): boolean => candidate.item_id === null || isBillable(candidate);
 
 /** What the database's functions call a chosen row. */
@@ -110,8 +112,8 @@ export function divide(rows: readonly Candidate[], by: Division): DraftsOfCustom
 }
 
 /**
- * How many visits that a contract bills singly are done already, not yet billed, and belong to a later month (`yyyy-MM`) than
- * the one shown. Of a month billed by the hour all that are done, also if some are billed.
+ * The number of visits, billed individually or by the hour, that are done but belong to a later month (`yyyy-MM`) than
+ * the one shown. By the hour, all done visits of the month count, even if some are already billed.
  */
 export const doneForLater = (candidates: readonly Candidate[], month: string): number =>
   candidates

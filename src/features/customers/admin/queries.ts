@@ -8,7 +8,7 @@ import { valuesOf } from '@/lib/labels';
 
 const orders = { neueste: ['created_at', '-id'], name: ['name', 'id'], ort: ['city', 'id'] };
 
-/** The filter of a customer list, from the address. */
+/** The filter of a customer list, from the URL. */
 export function customerView({ page, search, sort, filters }: ListAddress) {
   return {
     page,

@@ -20,7 +20,7 @@ export type CustomerEvent = Pick<CustomerTimeline[number], 'kind' | 'id' | 'happ
 
 const eventsPerPage = 30;
 
-/** How often an open file looks again, in ms: a visit begins and ends, an invoice becomes overdue. */
+/** How often an open page of a customer looks again, in ms: a visit begins and ends, an invoice becomes overdue. */
 const summaryMs = 300_000;
 
 /** The cursor at the end of a timeline page. */

@@ -15,7 +15,7 @@ export const declarationOrders = { eingang: ['received_at', '-id'] };
 /** How many the page of a contract shows. */
 export const shownLimit = 5;
 
-/** The filter of a list of declarations, from the address. */
+/** The filter of a list of declarations, from the URL. */
 export function declarationView({ page, sort, filters }: ListAddress) {
   return {
     page,

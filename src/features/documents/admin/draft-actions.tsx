@@ -22,7 +22,7 @@ const CustomerDialog = lazyDialog(
   async () => (await import('@/features/customers/admin/customer-dialog')).CustomerDialog,
 );
 
-/** What is allowed in a draft, but mostly a mistake. */
+/** Something allowed in a draft, but usually a mistake. */
 export interface DraftDoubt {
   text: string;
   /** Leads to the field. */
@@ -34,9 +34,9 @@ interface DraftActionsProps {
   title: string;
   saving: DraftAutosave;
   missing: UseQueryResult<MissingPart[]>;
-  /** Beside line items that cost nothing. */
+  /** In addition to the warnings about line items that cost nothing. */
   doubts?: readonly DraftDoubt[];
-  /** What follows when nothing is missing. */
+  /** Text shown when nothing is missing: what issuing does. */
   ready: string;
   /** 'Vor dem Ausstellen fehlt noch:' */
   lacking: string;
@@ -119,9 +119,9 @@ export function DraftActions(props: DraftActionsProps) {
             )
           }
         </QueryView>
-        {/* Not beside the entry that opened it, which is gone once the draft is checked again. */}
+        {/* Outside the list entry that opened it, which disappears once the draft is checked again. */}
         {dialog.open && <CustomerOfDraft field={dialog.open.field} onClose={dialog.close} />}
-        {/* Only below the answer, which would push them away under a click. */}
+        {/* Rendered after the check's result, which would shift these buttons under a click. */}
         {(parts || hasFailed(missing)) && (
           <>
             {issueAndSend && (
@@ -148,7 +148,10 @@ interface CustomerOfDraftProps {
   onClose: () => void;
 }
 
-/** The form of the draft's customer. What has just been saved is read again first: it would look like a colleague's change. */
+/**
+ * The dialog of the draft's customer. It waits for a running reload: the form would report the user's own last save as
+ * another user's change.
+ */
 function CustomerOfDraft({ field, onClose }: CustomerOfDraftProps) {
   const customer = useCustomerOfDraft();
   const [isCurrent, setIsCurrent] = useState(!customer.isFetching);
@@ -162,7 +165,10 @@ function CustomerOfDraft({ field, onClose }: CustomerOfDraftProps) {
   );
 }
 
-/** The entry whose dialog has just been closed is gone: the focus goes on to what is left, or to the message that nothing is. */
+/**
+ * After an entry was fixed in a dialog, moves the focus to the remaining list, or to the message that nothing is
+ * missing.
+ */
 function useFocusOfDone(id: string, lacks: number) {
   const before = useRef(lacks);
   useEffect(() => {

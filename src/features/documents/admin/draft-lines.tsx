@@ -115,7 +115,8 @@ export function DraftLines({ order, canRecur = false, requested = none }: DraftL
     if (!service) return;
     const { lines, prices, subject } = getValues();
     const line = { ...lineOfService(service, known, prices), labour: newLine().labour };
-    // What was requested gets its price: the line item of that name, or else the first one, which has the facts.
+    // A requested line item without a price gets the service's: the one of that name, or else the first, which has the
+    // request's details.
     const waiting = lines.filter((each) => isAsRequested(each, requested));
     const priced =
       waiting.find(({ name }) => name === line.name) ??

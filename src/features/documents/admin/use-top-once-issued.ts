@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Shows the top of the page once a draft has become a document: what is said of it stands there, and the editor was
- * scrolled to its end.
+ * Scrolls to the top when a draft has been issued: its new status is shown there, and the editor was scrolled to its
+ * end.
  *
  * @param status of the invoice or quote; undefined while it loads
  */

@@ -59,9 +59,9 @@ interface Applied extends DraftTexts {
 }
 
 /**
- * Adds a template's line items to those of a draft, at its kind of prices, in place of an empty last one and of what was
- * requested and has no price yet; the facts of the request go on to the first one. Texts are only taken where there is none
- * yet or the company's usual one. May exceed a document's limit.
+ * Adds a template's line items to a draft, converted to its net or gross prices. They replace an empty last line item
+ * and requested ones without a price, whose details go into the first one added. Texts are taken only where the draft
+ * has none or the company's default. May exceed a document's limits.
  */
 export function applyTemplate(
   draft: TemplatedDraft,

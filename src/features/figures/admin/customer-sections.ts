@@ -88,7 +88,10 @@ export function customerSections(spans: readonly Span[], found: readonly Custome
   ];
 }
 
-/** A customer with the number and the file; without a file the address, with the invoices that have it. */
+/**
+ * Label and link of a row: a customer's name, number and page, or an e-mail address without a customer, linked to its
+ * invoices.
+ */
 function nameOf({ name, part, customer_id, customer_number }: CustomerFigure) {
   const key = part ?? '';
   if (customer_id)

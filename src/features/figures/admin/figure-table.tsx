@@ -120,7 +120,7 @@ function FigureLink({ figure: { value, unit, pointer }, name }: { figure: Figure
   );
 }
 
-/** How what is looked at differs from this figure. */
+/** The change from this comparison figure to the selected period. */
 function Change({ figure: { value, now } }: { figure: Figure }) {
   const text = changeText({ value: now, before: value });
   return text && <span className="block text-xs whitespace-nowrap">{`seitdem ${text}`}</span>;

@@ -16,7 +16,7 @@ import { RowsDialog } from './rows-dialog';
 import { SellingBlock } from './selling-block';
 import { SpanChooser } from './span-chooser';
 
-/** What the office asks at the end of a month; the whole state is in the address. */
+/** What the office asks at the end of a month; the whole state is in the URL. */
 export default function FiguresPage() {
   const [params, setParams] = useSearchParams();
   const span = spanIn(params);

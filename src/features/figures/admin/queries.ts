@@ -30,8 +30,8 @@ export type SellingFigure = Record<'span' | 'leads' | 'quoted' | 'ordered', numb
   };
 
 /**
- * What was invoiced and what it cost, in cents and seconds: in all, or of one order, contract, customer or service. Of the
- * seconds some are `unrated`, and some of the `subjects` have a margin that is too low.
+ * Income and costs of an order, contract, customer or service, or in total; cents and seconds. `unrated`: seconds
+ * without a cost rate. `low`: how many of the `subjects` have a margin below the limit.
  */
 export type MarginRow = Record<
   | 'span'

@@ -25,9 +25,9 @@ export interface Figure {
   pointer?: Pointer;
   /** Shown below: a share. */
   more?: string | undefined;
-  /** Whether what is shown below says that something is wrong. */
+  /** Whether `more` is highlighted as a problem. */
   isLow?: boolean;
-  /** Of a span that is compared: the figure of the one that is looked at. */
+  /** For a figure of a comparison period: the value in the selected period. */
   now?: number;
 }
 
@@ -49,7 +49,7 @@ export interface Section {
   title: string;
   /** What the numbers are, if the headings do not say it. */
   note?: string;
-  /** Said instead of no rows. */
+  /** Text shown if there are no rows. */
   empty?: string;
   heads: readonly string[];
   rows: readonly SectionRow[];

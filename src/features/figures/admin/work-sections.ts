@@ -13,7 +13,7 @@ export function workSections(spans: readonly Span[], found: readonly WorkFigure[
   const hours = found.filter(({ list }) => list === 'gearbeitet');
   const heads = (first: string) => [first, 'Gesamt', 'An Aufträgen', 'Ohne Auftrag'];
 
-  /** Hours in all, on jobs and not; `who` is the beginning of the part. */
+  /** Hours in all, on tasks and not; `who` is the beginning of the part. */
   const figures = (rows: readonly WorkFigure[], who: string, more: Omit<Pointer, 'list' | 'part'>): Figure[] => {
     const parts = both.map((which) => rows.find(({ part }) => part === `${who}:${which}`) ?? nothing);
     const [amount, number] = (['amount', 'number'] as const).map((name) =>

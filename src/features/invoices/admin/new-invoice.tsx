@@ -21,7 +21,7 @@ import { BackLink } from '@/components/layout/back-link';
 import { CustomerField } from '@/features/customers/admin/customer-field';
 
 /**
- * The first step of an invoice with line items: its recipient. A customer or order in the address is preselected; nothing
+ * The first step of an invoice with line items: its recipient. A customer or order in the URL is preselected; nothing
  * is asked if a link begins it.
  */
 export function NewInvoice() {

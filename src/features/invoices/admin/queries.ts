@@ -19,7 +19,7 @@ const orders = {
 /** The tabs of the list after the first one, which shows all. */
 export const invoiceTabs = ['offen', 'ueberfaellig', 'mahnen', 'bezahlt', 'entwurf', 'storniert'] as const;
 
-/** The filter of an invoice list, from the address; `month` is that of issue. */
+/** The filter of an invoice list, from the URL; `month` is that of issue. */
 export function invoiceView({ page, search, tab, sort, filters }: ListAddress) {
   return {
     page,

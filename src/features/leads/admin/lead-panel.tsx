@@ -86,7 +86,8 @@ export function LeadPanel(panel: PanelProps<AdminLead>) {
           </>
         )}
       </RowPanel>
-      {/* Outside the panel, which listens for keys and shows another row as soon as its list has changed. */}
+      {/* Outside the panel, which shows another row once this one has left the list's page; the dialog must stay
+          open. */}
       {dialog.open?.kind === 'erase' && <EraseDialog lead={dialog.open.lead} onClose={dialog.close} />}
       {dialog.open?.kind === 'make' && <MakeCustomerDialog lead={dialog.open.lead} onClose={dialog.close} />}
       {dialog.open?.kind === 'quote' && (

@@ -20,12 +20,12 @@ const orders = { eingang: ['created_at', '-id'], name: ['name', 'id'], wiedervor
 /** The latest dates that the list can be filtered by. */
 export const leadPeriods = ['7', '30', '90'] as const;
 
-/** The tabs of the list; the first one has no parameter in the address. */
+/** The tabs of the list; the first one has no parameter in the URL. */
 export const leadTabs = ['offen', 'wiedervorlage', 'alle'] as const;
 type LeadTab = (typeof leadTabs)[number];
 
 /**
- * The filter of a lead list, from the address. Without a tab it means the open ones, unless it names a status that
+ * The filter of a lead list, from the URL. Without a tab it means the open ones, unless it names a status that
  * these cannot have: then all with that status, for links from before there were tabs.
  */
 export function leadView({ page, search, tab: named, sort, filters }: ListAddress) {

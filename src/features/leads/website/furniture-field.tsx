@@ -7,7 +7,7 @@ import type { GuidedRequest } from './guided-schema';
 
 const most = 99;
 
-/** A list of furniture, from which the volume is reckoned. */
+/** A list of furniture, from which the volume is calculated. */
 export function FurnitureField({ control }: { control: Control<GuidedInput, unknown, GuidedRequest> }) {
   const { field } = useController({ control, name: 'furniture' });
   const counts = field.value;

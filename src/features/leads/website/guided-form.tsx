@@ -38,7 +38,7 @@ const validate = lateResolver(resolver, failure);
 const lastStep = guidedSteps.length;
 
 /**
- * The guided request. Its steps are in the address, so that the browser's buttons go through them; all are one form,
+ * The guided request. Its steps are in the URL, so that the browser's buttons go through them; all are one form,
  * which keeps its input.
  */
 export default function GuidedForm() {
@@ -166,7 +166,9 @@ function usePreset({ getValues, setValue }: UseFormReturn<GuidedInput, unknown, 
   }, [own, chosen, getValues, setValue]);
 }
 
-/** The step in the address, as far as the input reaches. A reload restores it with the input; without one it is the first. */
+/**
+ * The step in the URL, as far as the input reaches. A reload restores it with the input; without one it is the first.
+ */
 function useStep(reach: number) {
   const [search, setSearch] = useSearchParams();
   const [ceiling, setCeiling] = useState(() => (persistedInput.any() ? lastStep : 1));

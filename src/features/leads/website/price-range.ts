@@ -17,7 +17,7 @@ export function priceRange(offers: readonly Offer[], chosen: readonly string[]):
   if (chosen.length === 0) return { priced, unpriced: [] };
   return {
     priced: priced.filter(({ title }) => chosen.some((offer) => isAlike(title, offer))),
-    // Of a service without prices nothing is shown.
+    // If the service has no prices at all, none is reported as missing.
     unpriced: chosen.filter((offer) => priced.length > 0 && !priced.some(({ title }) => isAlike(title, offer))),
   };
 }

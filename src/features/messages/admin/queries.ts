@@ -13,7 +13,7 @@ export const withSender =
 
 const orders = { eingang: ['created_at', '-id'] };
 
-/** The filter of a message list, from the address. */
+/** The filter of a message list, from the URL. */
 export function messageView({ page, search, sort, filters }: ListAddress) {
   return {
     page,

@@ -18,7 +18,7 @@ import { useUser } from '@/features/accounts/session/use-user';
 const empty = { subject: '', content: '', request_id: '' };
 const noOrder = { value: '', label: 'Keiner' };
 
-/** Writes to the office; `betreff` and `nachricht` in the address are the subject and the text to begin with. */
+/** Writes to the office; `betreff` and `nachricht` in the URL are the subject and the text to begin with. */
 export function MessageForm() {
   const [params, setParams] = useSearchParams();
   const [given] = useState({

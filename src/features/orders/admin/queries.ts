@@ -17,7 +17,7 @@ const orders = { erstellt: ['created_at', '-id'] };
 /** Address value for orders of accepted quotes without a task that has a time. */
 export const toPlan = 'ungeplant';
 
-/** The filter of an order list, from the address. */
+/** The filter of an order list, from the URL. */
 export function orderView({ page, search, sort, filters }: ListAddress) {
   return {
     page,

@@ -47,9 +47,8 @@ export function useDropTarget<Element extends HTMLElement>() {
 type Location = Parameters<NonNullable<Parameters<typeof monitorForElements>[0]['onDrag']>>[0]['location'];
 
 /**
- * When an item would begin that is dragged over a drop target with hours, in minutes since midnight: as far from where it
- * began as the pointer is from where it was, a card without a time where the pointer is. Undefined where a task keeps its
- * time.
+ * The start time of an item dragged over a drop target with an hour scale, in minutes since midnight. A task with a
+ * time moves as far as the pointer did; a card without one starts at the pointer. Undefined if the task keeps its time.
  */
 function beginAt(element: HTMLElement, day: string, { task }: PlanItem, { initial, current }: Location) {
   const hours = hoursAcross(element);

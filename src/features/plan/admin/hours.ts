@@ -16,10 +16,13 @@ export const quarter = 15;
 /** A working day; always shown. */
 const usual: Span = { from: 6 * 60, to: 20 * 60 };
 
-/** So wide at least is a card, in minutes: below, its text would have no room. */
+/** Minimum width of a card, in minutes: its text needs the room. */
 const shortest = 5 * quarter;
 
-/** Where a task is on a day ('yyyy-MM-dd'); before 0 or after 24 hours what it has of other days. */
+/**
+ * A task's time on a day ('yyyy-MM-dd'), in minutes since its midnight: negative, or beyond 24 hours, for the part on
+ * other days.
+ */
 export function spanOn(day: string, { starts_at, ends_at }: Pick<AdminTask, 'starts_at' | 'ends_at'>): Span {
   const minutes = (moment: string | null) =>
     moment === null ? NaN : daysBetween(day, berlinDay(0, moment)) * minutesOfDay + minutesOf(formatTime(moment));
@@ -38,7 +41,7 @@ export function hoursShown(spans: readonly Span[]): Span {
   };
 }
 
-/** Where a card stands among the quarters of an hour that are shown: columns from 1 on, and a line without overlaps. */
+/** A card's position in the grid of quarter hours: column and line from 1 on; cards in a line do not overlap. */
 export interface Place {
   column: number;
   columns: number;
@@ -53,7 +56,7 @@ export function placesOf(spans: readonly Span[], hours: Span): Place[] {
     const first = Math.floor((Math.max(from, hours.from) - hours.from) / quarter);
     const last = Math.ceil((Math.min(to, hours.to) - hours.from) / quarter);
     const columns = Math.max(last - first, shortest / quarter);
-    // The last ones of a day are wide to the left.
+    // Near the end of the day a card of minimum width extends to the left.
     const start = Math.max(0, Math.min(first, all - columns));
     const free = ends.findIndex((end) => end <= start);
     const line = free === -1 ? ends.length : free;

@@ -72,7 +72,7 @@ export default function PlanPage() {
   );
 }
 
-/** Who is to be replaced and when, from the address: the link of an absence. */
+/** Who is to be replaced and when, from the URL: the link of an absence. */
 function substitutionOf(params: URLSearchParams) {
   const dayIn = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(params.get(name) ?? '')?.[0];
   return { from: readId(params.get('vertretung')), since: dayIn('von'), until: dayIn('bis') };

@@ -31,7 +31,7 @@ const schema = z
     until: z.string().min(1, 'Bitte wählen Sie den letzten Tag.'),
     to: z.string().min(1, 'Bitte wählen Sie, wer vertritt.'),
     all: z.boolean(),
-    /** Those that are not given away. */
+    /** Ids of the tasks that stay with the absent person. */
     kept: z.array(z.string()),
   })
   .superRefine((values, context) => {

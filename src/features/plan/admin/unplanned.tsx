@@ -23,7 +23,7 @@ import { cardHintId, cardLook, Line, TaskCard } from './task-card';
 interface UnplannedProps {
   query: UseQueryResult<{ total: number; tasks: AdminTask[] }>;
   orders: UseQueryResult<{ total: number; orders: OrderToPlan[] }>;
-  /** Without those being planned, with those being unplanned. */
+  /** The tasks without a time, after moves that are still being saved. */
   tasks: readonly AdminTask[];
   names: Names;
   /** Whether the plan beside it takes cards. */
@@ -76,7 +76,7 @@ export function Unplanned({ query, orders, tasks, names, isMovable, isOpen, onTo
 
 function List({ query, orders, tasks, names }: Pick<UnplannedProps, 'query' | 'orders' | 'tasks' | 'names'>) {
   const skeleton = <Skeleton className="h-16" />;
-  // Both at once, so that no card moves under the pointer.
+  // Both lists appear together: one that loads later would shift cards under the pointer.
   if (orders.isPending && !hasFailed(orders)) return skeleton;
   const accepted = orders.data?.orders ?? [];
   const more = (orders.data?.total ?? 0) - accepted.length;

@@ -101,7 +101,7 @@ export function useKeyboardMove({ plan, rows, days, hours, names, itemOf, move, 
     );
   };
 
-  /** What is beside a slot; undefined where the list of unplanned tasks is. */
+  /** Day and time next to a slot; undefined for the list of unplanned tasks. */
   const beside = ({ item: { task }, to }: Held, right: number): { day: string; time?: string } | undefined => {
     if (to !== 'unplanned' && right === 0) return { day: to.day, time: to.time };
     if (!hours) {
@@ -112,7 +112,7 @@ export function useKeyboardMove({ plan, rows, days, hours, names, itemOf, move, 
     const outside = right > 0 ? hours.from - quarter : hours.to;
     const begin =
       to === 'unplanned' ? outside : task && to.time === undefined ? spanOn(day, task).from : minutesOf(to.time ?? '');
-    // What began the evening before goes on from the first hour.
+    // A task that began before the hours shown continues from the first one.
     const next = (Math.floor(Math.max(begin, hours.from - quarter) / quarter) + right) * quarter;
     return next < hours.from || next >= hours.to ? undefined : { day, time: timeOf(next) };
   };

@@ -71,7 +71,7 @@ export function usePlan(days: readonly string[]) {
   const waiting = queries.unplanned.data?.tasks ?? none;
   const all = useMemo(() => {
     const plans = new Map(moves.map(({ seen, plan }) => [seen.id, plan]));
-    // Or in neither of them: then it is shown as it was when moved.
+    // During the reload a moved task may be in neither list: the one from the start of the move is used.
     return newestOf([...week, ...waiting, ...moves.map(({ task }) => task)]).map((task) => {
       const plan = plans.get(task.id);
       return plan ? planned(task, plan) : task;

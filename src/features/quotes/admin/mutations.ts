@@ -19,7 +19,7 @@ interface NewQuote {
   customerId: string;
   subject: string;
   leadId?: string;
-  /** What the lead asked for, from which the positions are made. */
+  /** What the lead asked for, from which the line items are made. */
   request?: RequestDetails;
 }
 

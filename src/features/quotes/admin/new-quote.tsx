@@ -27,7 +27,7 @@ type NewQuoteInput = z.input<typeof newQuoteSchema>;
 type NewQuoteForm = z.output<typeof newQuoteSchema>;
 
 /**
- * The first step of a quote: its recipient and subject. A customer or lead in the address is preselected; nothing is asked
+ * The first step of a quote: its recipient and subject. A customer or lead in the URL is preselected; nothing is asked
  * if a link begins it and both are known.
  */
 export function NewQuote() {

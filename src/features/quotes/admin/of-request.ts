@@ -3,10 +3,10 @@ import { describeRequest, type RequestDetails } from '@/features/services/reques
 import { type Place, placeSchema, splitPlace } from '@/lib/forms/place';
 
 /**
- * The positions of a guided request, without prices: one for each offer asked for, or the usual one; the first one says what
- * decides its price. Windows are counted apart.
+ * The line items of a guided request, without prices: one per offer asked for, or the default one. The details that
+ * decide the price are in the first; windows are a line item of their own.
  *
- * @param usual the positions of an empty draft
+ * @param usual the line items of an empty draft
  */
 export function requestedLines(details: RequestDetails, usual: DraftLine[]): DraftLine[] {
   const [line] = usual;

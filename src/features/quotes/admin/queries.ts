@@ -11,7 +11,7 @@ const orders = { erstellt: ['created_at', '-id'] };
 /** The tabs of the list after the first one, which shows all. */
 export const quoteTabs = ['entwurf', 'versendet', 'angenommen', 'abgelehnt', 'abgelaufen'] as const;
 
-/** The filter of a quote list, from the address. */
+/** The filter of a quote list, from the URL. */
 export function quoteView({ page, search, tab, sort }: ListAddress) {
   return { page, search, tab: ifOneOf(quoteTabs, tab), sort: readSort(orders, sort, '-erstellt') };
 }

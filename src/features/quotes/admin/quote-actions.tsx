@@ -38,7 +38,7 @@ export function QuoteActions({ quote }: { quote: Quote }) {
       {canBeAnswered(quote) && <Button onClick={() => dialog.show({ kind: 'note' })}>Antwort vermerken</Button>}
       {isAccepted && quote.order && (
         <>
-          {/* First it is planned and done. */}
+          {/* Until the work is done, the next step is the order. */}
           {!isDone && (
             <Button asChild>
               <Link to={withId(paths.admin.order, quote.order.id)}>Zum Kundenauftrag</Link>

@@ -70,11 +70,13 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
   );
 }
 
-/** A line item without a price that has the subject as its name, as the first one of a new quote, keeps it when that changes. */
+/**
+ * Renames line items with the subject: those without a price that are named after it, as the first one of a new quote.
+ */
 function useNamedAfter({ getValues, setValue }: UseFormReturn<QuoteForm>, subject: string) {
   const before = useRef(subject);
   useEffect(() => {
-    // Emptied on the way to another one.
+    // Skipped while the field is empty: the user is typing a new subject.
     if (subject === '' || subject === before.current) return;
     getValues('lines').forEach(({ name, unit_price }, index) => {
       if (name === before.current && !unit_price) setValue(`lines.${index}.name`, subject, { shouldDirty: true });

@@ -88,7 +88,8 @@ export function QuotePanel(panel: PanelProps<AdminQuote>) {
   return (
     <>
       {details}
-      {/* Not in the panel, which shows another row as soon as this one has left the page of the list. */}
+      {/* Outside the panel, which shows another row once this one has left the list's page; the dialog must stay
+          open. */}
       {dialog.open && <NoteDialog quote={dialog.open.quote} onClose={dialog.close} />}
     </>
   );

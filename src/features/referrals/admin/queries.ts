@@ -8,7 +8,7 @@ import { referralStatuses } from '@/features/referrals/labels';
 
 const orders = { eingang: ['created_at', '-id'] };
 
-/** The filter of a recommendation list, from the address. */
+/** The filter of a recommendation list, from the URL. */
 export function referralView({ page, search, sort, filters }: ListAddress) {
   return {
     page,

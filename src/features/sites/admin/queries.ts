@@ -14,10 +14,10 @@ export const withAccess = `${withCustomer}, access:site_access(key_number, door_
 
 const orders = { neueste: ['created_at', '-id'], name: ['name', 'id'], ort: ['city', 'id'] };
 
-/** The tabs of the list; the first one has no parameter in the address. */
+/** The tabs of the list; the first one has no parameter in the URL. */
 export const siteTabs = ['aktuell', 'archiv'] as const;
 
-/** The filter of a site list, from the address. */
+/** The filter of a site list, from the URL. */
 export function siteView({ page, search, tab, sort }: ListAddress) {
   return { page, search, isArchive: tab === 'archiv', sort: readSort(orders, sort, 'name') };
 }

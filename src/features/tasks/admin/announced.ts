@@ -6,11 +6,11 @@ type Announced = Pick<AdminTask, 'status' | 'starts_at' | 'announced_start'>;
 const isSame = (one: string | null, other: string | null) =>
   one !== null && other !== null && Date.parse(one) === Date.parse(other);
 
-/** Whether the customer was told of another time than the task has, or of one and it has none. */
+/** Whether the time last announced to the customer is no longer the task's: it has another one, or none. */
 export const isOutdated = ({ status, starts_at, announced_start }: Announced): boolean =>
   status !== 'abgeschlossen' && announced_start !== null && !isSame(starts_at, announced_start);
 
-/** Whether `announce_task` would tell the customer something: the task is still to come at a time that is not known. */
+/** Whether announcing the task would tell the customer something new: it has a future time that was not announced. */
 export const isAnnounceable = ({ status, starts_at, announced_start }: Announced, now = Date.now()): boolean =>
   status !== 'abgeschlossen' &&
   starts_at !== null &&
@@ -23,12 +23,15 @@ interface Planned {
   starts_at: string | null;
 }
 
-/** Whether the customer can be told of a task as a form is about to save it: a new one, or `task` with another plan. */
+/**
+ * Whether the form can offer the announcement: the task has an order or a site, and is announceable with the form's
+ * time.
+ */
 export const mayAnnounce = (task: AdminTask | undefined, { isOfOrder, site_id, starts_at }: Planned): boolean =>
   (isOfOrder || site_id !== null || Boolean(task?.request)) &&
   isAnnounceable({ status: task?.status ?? 'offen', announced_start: task?.announced_start ?? null, starts_at });
 
-/** What a deletion deletes, and that the customer, who waits for a time still to come, is not told. */
+/** The deletion prompt. If the customer knows a time still to come, it adds that no mail is sent. */
 export function describeDeletion(
   { title, status, announced_start }: Pick<AdminTask, 'title' | 'status' | 'announced_start'>,
   now = Date.now(),

@@ -2,7 +2,7 @@ import { formatTimes } from '@/features/tasks/schedule';
 import { describeAbsence } from '@/features/working-time/absences/labels';
 import type { AbsenceThen, TakingTask } from './availability-queries';
 
-/** What keeps people and vehicles from a task, by id; who is not in it is free. */
+/** Overlapping tasks and absences by id of person or vehicle; an id that is missing is available. */
 export type Availability = ReadonlyMap<string, { planned: string[]; away: string[] }>;
 
 /**

@@ -9,6 +9,7 @@ interface Tasks {
 /** Filters tasks to the unfinished ones that ended before today. */
 export function onlyOverdue<Query extends Tasks>(tasks: Query): Query {
   const morning = startOfDay(berlinDay());
-  // An end without a start before does not exist; the index is on the start.
+  // The condition on `starts_at` excludes nothing, because tasks end after they start; it makes the query use the
+  // index.
   return tasks.neq('status', 'abgeschlossen').lt('starts_at', morning).lte('ends_at', morning);
 }

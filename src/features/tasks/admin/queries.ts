@@ -34,7 +34,7 @@ export const unfinished = 'unerledigt';
 /** Address value for unfinished tasks whose day is over. */
 export const overdue = 'ueberfaellig';
 
-/** The filter of a task list, from the address. */
+/** The filter of a task list, from the URL. */
 export function taskView({ page, search, sort, filters }: ListAddress) {
   const status = ifOneOf([...valuesOf(taskStatuses), unfinished, overdue], filters.status);
   return {

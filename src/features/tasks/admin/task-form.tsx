@@ -114,8 +114,8 @@ export function TaskForm({
     try {
       return await edit.save(async (seen) => {
         await onSubmit(values, seen);
-        // The task is saved, whatever becomes of the mail: a failure is said, and the task offers it again. Chosen is
-        // also what is no longer offered.
+        // The task stays saved if the mail fails: a toast says so, and the task offers it again. The box may still be
+        // checked although the form no longer offers it.
         if (isAnnounced && mayAnnounce(task, { ...values, isOfOrder })) announce.mutate(id);
       });
     } catch (error) {

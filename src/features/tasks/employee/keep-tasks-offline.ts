@@ -10,8 +10,8 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { waitForRetry } from '@/lib/wait-for-retry';
 
 /**
- * Loads what the sheets of two days need; each query keeps a copy. One sheet after the other, so that a bad network is left
- * to what the screen needs and to what is sent.
+ * Loads everything on the task pages of today and tomorrow; each query keeps a copy on the device. One task after the
+ * other, so that a bad network stays free for the screen and the outbox.
  */
 export async function keepTasksOffline(userId: string, isGone: () => boolean): Promise<void> {
   for (const day of [berlinDay(), berlinDay(1)]) {
@@ -27,7 +27,7 @@ export async function keepTasksOffline(userId: string, isGone: () => boolean): P
   }
 }
 
-/** Tries again until the server has answered; what fails otherwise is said by the screen that needs it. */
+/** Retries until the server answers. Other failures are left to the screen that needs the data. */
 async function load<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
   isGone: () => boolean,

@@ -37,7 +37,7 @@ export function TerminationList() {
 const linkLook =
   'text-primary underline underline-offset-4 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 
-/** The contract in the person's own words, how and when it shall end, and the one whose number was given. */
+/** The contract in the person's own words, how and when it is to end, and the one whose number was given. */
 function Declared({ name, contract, kind, reason, ends_on, agreed }: ListedTermination) {
   return (
     <>

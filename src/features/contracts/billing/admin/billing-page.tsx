@@ -17,7 +17,10 @@ import { Run } from './run';
 import { UnissuedDrafts } from './unissued-drafts';
 import { Waived } from './waived';
 
-/** The billing run: what a month and earlier ones bring, the drafts made of it, and sending them. */
+/**
+ * The billing run: what can be billed for a month and earlier ones, and the drafts created from it, to be issued and
+ * sent.
+ */
 export default function BillingPage() {
   const { filters } = useTableParams();
   const month = monthOfUrl(filters.monat);
@@ -47,7 +50,7 @@ export default function BillingPage() {
           {(rows) => <CandidateList key={month} month={month} candidates={rows} />}
         </QueryView>
         <Waived />
-        {/* Below what it would move when it comes. */}
+        {/* Below the lists: it loads late and would shift the content below it. */}
         {!candidates.isPending && <UnissuedDrafts />}
         {candidates.isSuccess && month === monthOfUrl(null) && <DoneEarly month={month} next={next} />}
       </Page>

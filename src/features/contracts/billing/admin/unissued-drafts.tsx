@@ -7,7 +7,9 @@ import { countedInvoices } from '@/features/invoices/admin/queries';
 import { pluralize } from '@/lib/format/format';
 import { tabTotal } from '@/lib/query/tab-total';
 
-/** How many invoices are begun: what a draft bills is no longer listed above, even if it was only looked at. */
+/**
+ * The number of invoice drafts. Rows on a draft are not listed above, even if the draft was only opened to look at it.
+ */
 export function UnissuedDrafts() {
   const drafts = useQuery(tabTotal(countedInvoices, 'entwurf'));
   return (

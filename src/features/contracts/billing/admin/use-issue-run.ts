@@ -18,8 +18,8 @@ const isSendable = ({ customer }: RunInvoice) => Boolean(customer?.email);
 const isDraft = ({ status }: RunInvoice) => status === 'entwurf';
 
 /**
- * Issues drafts one after the other and sends them. It goes on past one that fails and names it; what a stop or a
- * closed tab leaves is in the list of drafts again.
+ * Issues drafts one after the other and sends them. A failed one is reported and skipped; drafts not reached when the
+ * run is stopped or the tab is closed stay in the list.
  */
 export function useIssueRun() {
   const [progress, setProgress] = useState<RunProgress>();

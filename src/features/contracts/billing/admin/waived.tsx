@@ -10,7 +10,7 @@ import { formatEuro } from '@/lib/format/format-euro';
 
 const title = billingStatuses.nicht_abgerechnet.label;
 
-/** What was decided not to bill, with the reason; hidden for nothing. */
+/** Rows waived from billing, with the reason; hidden if there are none. */
 export function Waived() {
   const waived = useQuery(adminBillingQueries.waived);
   return (

@@ -18,7 +18,7 @@ const orders = { datum: ['paid_on', '-id'] };
 /** The tabs of the list; the first one shows the receipts still to be handled. */
 export const receiptTabs = ['offen', 'zurueckgestellt', 'gebucht'] as const;
 
-/** The filter of a receipt list, from the address. */
+/** The filter of a receipt list, from the URL. */
 export const receiptView = ({ page, tab, sort }: ListAddress) => ({
   page,
   tab: ifOneOf(receiptTabs, tab) ?? 'offen',

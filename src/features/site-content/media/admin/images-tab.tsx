@@ -8,7 +8,7 @@ import { slotSections } from './slot-places';
 const allClosed = 'keiner';
 const contexts = valuesOf(slotSections);
 
-/** The website's pictures by page; the open section is in the address as `bereich`. */
+/** The website's pictures by page; the open section is in the URL as `bereich`. */
 export function ImagesTab() {
   const [params, setParams] = useSearchParams();
   useLiveTable('media');

@@ -20,7 +20,7 @@ const pages = valuesOf(textSections);
 
 type Dialog = { kind: 'edit' | 'undo' | 'reset'; editable: EditableBlock; saved: SavedTexts };
 
-/** The website's texts by page; the open section is in the address as `bereich`. */
+/** The website's texts by page; the open section is in the URL as `bereich`. */
 export function TextsTab() {
   const [params, setParams] = useSearchParams();
   const texts = useQuery(adminTextQueries.list);

@@ -124,7 +124,7 @@ interface WaitingExtraProps {
   isOpen: boolean;
 }
 
-/** One that the list does not have yet. */
+/** An extra from the outbox that the loaded list does not contain yet. */
 function WaitingExtra({ entry, receipt, isOpen }: WaitingExtraProps) {
   const { what: extra, carriedOutAt } = entry;
   return (

@@ -19,7 +19,7 @@ import { workWithEntries } from './work-with-entries';
 
 const title = 'Arbeitsnachweis';
 
-/** For gloves. */
+/** Larger touch targets, for users with gloves. */
 const largeBox = '[&_[role=checkbox]]:mt-3.5 [&_label]:grow [&_label]:py-3';
 
 interface SignDialogProps {
@@ -36,10 +36,10 @@ interface SignDialogProps {
 /** Shows the customer what the task took and takes the signature. */
 export function SignDialog(props: SignDialogProps) {
   const draft = useQuery({ ...employeeTaskProofQueries.draft(props.task), staleTime: 0 });
-  // What is signed stays as it was shown: a later answer is not taken.
+  // Fixed once shown: the customer signs what is on screen, so later responses are ignored.
   const [work, setWork] = useState<TaskWork>();
   const entries = useOutbox();
-  // Without a network that is what the device knows.
+  // Offline, the copy on the device is shown.
   const isKnown = draft.isSuccess || isNetworkError(draft.error);
   if (!work && isKnown && !draft.isFetching && draft.data) {
     const since = entriesSince(entries, draft.dataUpdatedAt);

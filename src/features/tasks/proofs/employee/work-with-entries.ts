@@ -7,7 +7,8 @@ import { entriesOf, type OutboxEntry } from '@/lib/offline/outbox';
 import { localTime } from '@/lib/time/berlin-time';
 
 /**
- * What a customer signs for, with what waits on the device: sent before the signature, it is in the proof.
+ * What a customer signs for, with the outbox entries applied: they are sent before the signature, so the proof contains
+ * them.
  *
  * @param task its id
  * @param who the employee's name
@@ -51,13 +52,13 @@ export function workWithEntries(
   };
 }
 
-/** An entry whose answer got lost waits although the server has it. */
+/** Adds the items that the list lacks: if a response was lost, an entry is still queued although the server has it. */
 const withNew = <Item extends { id: string }>(known: readonly Item[], waiting: readonly Item[]): Item[] => [
   ...known,
   ...waiting.filter(({ id }) => !known.some((item) => item.id === id)),
 ];
 
-/** Spans that began on the device, without breaks. */
+/** Working times from the clock entries in the outbox, breaks deducted. */
 function timesOf(task: string, who: string, entries: readonly OutboxEntry[], until: string): TaskWork['work'] {
   const times: TaskWork['work'] = [];
   let from: string | undefined;

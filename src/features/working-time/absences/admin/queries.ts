@@ -14,7 +14,7 @@ export const withAbsentee = '*, employee:profiles(first_name, last_name, email)'
 
 const orders = { zeitraum: ['from_day', '-id'] };
 
-/** The filter of an absence list, from the address: pending requests by first day, or all absences. */
+/** The filter of an absence list, from the URL: pending requests by first day, or all absences. */
 export function absenceView({ page, tab, sort, filters }: ListAddress) {
   const isAll = tab === 'alle';
   return {

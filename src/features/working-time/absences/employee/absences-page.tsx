@@ -96,7 +96,7 @@ export default function EmployeeAbsencesPage() {
           start={{
             user_id: userId,
             kind: dialog.open.what,
-            // Who reports sick usually is it today.
+            // Sick leave usually starts today.
             from_day: dialog.open.what === 'krank' ? berlinDay() : '',
           }}
           enter={employeeAbsenceMutations.enter}

@@ -23,7 +23,7 @@ const argumentsOf = ({ valid_until, cost_rate_cents, ...contract }: WorkContract
   ...(cost_rate_cents !== null && { cost_rate_cents }),
 });
 
-/** The rates as well, from which margins are reckoned. */
+/** `cost_rates` too: the margins in the figures are calculated from them. */
 const affects: TableName[] = ['work_contracts', 'cost_rates'];
 
 export const adminWorkContractMutations = {

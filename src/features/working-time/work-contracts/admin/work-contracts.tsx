@@ -58,7 +58,8 @@ export function WorkContracts({ userId }: { userId: string }) {
                   })}
                 </ul>
               )}
-              {/* Only with the contracts: above it nothing comes any more that moves it, and a new one begins with the last. */}
+              {/* Rendered with the contracts: nothing above it loads later and moves it, and a new contract is
+                  prefilled from the latest. */}
               <Button variant="outline" onClick={() => dialog.show({ kind: 'add' })}>
                 Arbeitsvertrag hinzufügen
               </Button>

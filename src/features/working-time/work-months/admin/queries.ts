@@ -12,7 +12,7 @@ export const adminWorkMonthQueries = {
       staleTime: 0,
     }),
 
-  /** The same for one person; null when the id in the address is not an account. */
+  /** The same for one person; null when the id in the URL is not an account. */
   one: (person: string, month: string) =>
     queryOptions({
       queryKey: ['work_months', 'one', person, month],

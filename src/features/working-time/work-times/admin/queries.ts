@@ -13,7 +13,7 @@ export const withEmployee = '*, employee:profiles(first_name, last_name), task:t
 const orders = { beginn: ['start_time', '-id'] };
 
 /**
- * The filter of a work time list, from the address: employee, month ('2026-11'), and whether only running entries or
+ * The filter of a work time list, from the URL: employee, month ('2026-11'), and whether only running entries or
  * those without a task.
  */
 export function workTimeView({ page, search, sort, filters }: ListAddress) {
