@@ -123,7 +123,7 @@ const domains = {
     tasks: 'the cards',
     'working-time': 'absences',
   },
-  visits: {},
+  analytics: {},
 };
 
 const names = Object.keys(domains);

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { leaveBalance, workingDays } from '@/features/working-time/absences/leave-balance';
 import { formatDays, formatSpan, formatWorkingDays } from '@/features/working-time/absences/span';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { daysOf, weekAfter, weekOf } from '@/lib/time/iso-week';
+import { daysOfWeek, weekAfter, weekOf } from '@/lib/time/iso-week';
 import { expectAccessible } from '../harness/accessibility';
 import { watches } from '../harness/live';
 import { rowOf, toast } from '../harness/screen';
@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 };
 
 /** Monday and Friday of a week to come. */
 function weekIn(weeks: number) {
-  const days = daysOf(weekAfter(weekOf(berlinDay()), weeks));
+  const days = daysOfWeek(weekAfter(weekOf(berlinDay()), weeks));
   return { from_day: days[0] ?? '', to_day: days[4] ?? '' };
 }
 
@@ -241,7 +241,7 @@ test('the office rejects a request with a reason unless a colleague has decided,
   await expect(section(phonePage, 'Genehmigt')).toContainText('Krank, ');
 
   // The plan shows it, also on a task of that day.
-  const [monday, tuesday] = [entered.from_day, daysOf(weekOf(entered.from_day))[1] ?? ''];
+  const [monday, tuesday] = [entered.from_day, daysOfWeek(weekOf(entered.from_day))[1] ?? ''];
   cleanUp(() => service.from('tasks').delete().eq('assigned_to', employee.id).throwOnError());
   await service
     .from('tasks')

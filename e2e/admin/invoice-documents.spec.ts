@@ -133,13 +133,13 @@ test('an invoice: written for a customer, issued, paid in part, cancelled and co
       .getByText(/^Bitte prüfen:/),
   ).toBeVisible();
   await mend(page, 'rpc/missing_of_draft');
-  const doubt = main(page).getByRole('button', { name: /^Die Leistung endet erst am / });
-  await expect(doubt).toBeVisible();
+  const warning = main(page).getByRole('button', { name: /^Die Leistung endet erst am / });
+  await expect(warning).toBeVisible();
   await expect(issueButton(page)).toBeEnabled();
-  await doubt.click();
+  await warning.click();
   await expect(page.getByLabel('bis', { exact: true })).toBeFocused();
   await page.getByLabel('bis', { exact: true }).fill('2026-11-03');
-  await expect(doubt).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
   await saved(page);
   await expect(main(page).getByText('Es fehlt nichts.')).toBeVisible();
   const [draft] = await drafts();

@@ -2,11 +2,11 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import type { Role } from '@/lib/session/roles';
 import { useSession } from '@/lib/session/session-store';
-import { loadOnceOnline } from './load-once-online';
+import { loadWhenOnline } from './load-when-online';
 import type { PageCode } from './page-route';
 
 const layout = (code: PageCode) =>
-  lazy(async () => ({ default: await loadOnceOnline(async () => (await code()).default) }));
+  lazy(async () => ({ default: await loadWhenOnline(async () => (await code()).default) }));
 
 const layouts: Record<Role, ComponentType> = {
   admin: layout(() => import('./admin/admin-layout')),

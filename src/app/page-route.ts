@@ -3,7 +3,7 @@ import type { Params, RouteObject } from 'react-router-dom';
 import { type ListAddress, readListAddress } from '@/lib/query/list-address';
 import { prefetch } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
-import { loadOnceOnline } from './load-once-online';
+import { loadWhenOnline } from './load-when-online';
 
 /** The page's module: a dynamic import that runs on navigation. */
 export type PageCode = () => Promise<{ default: ComponentType }>;
@@ -26,7 +26,7 @@ interface Address extends ListAddress {
 export function pageRoute(path: string, code: PageCode, rows?: (address: Address) => void): RouteObject {
   return {
     path,
-    lazy: { Component: () => loadOnceOnline(async () => (await code()).default) },
+    lazy: { Component: () => loadWhenOnline(async () => (await code()).default) },
     loader:
       rows &&
       (async ({ request, params }) => {

@@ -10,7 +10,7 @@ import { reloadRole } from '@/lib/session/start-session';
 /** It covers unsaved input of its user, so it is awaited however long it takes. */
 const SignInAgain = lazy(async () => {
   const code = lazyModule(async () => (await import('@/features/accounts/session/sign-in-again')).SignInAgain);
-  return { default: await code.loadOnceOnline() };
+  return { default: await code.loadWhenOnline() };
 });
 
 /** Renders a portal only while the signed-in user may see it: between sign-out and login nothing of it is shown. */

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Role } from '@/lib/session/roles';
 import { requireSession } from './guards';
-import { loadOnceOnline } from './load-once-online';
+import { loadWhenOnline } from './load-when-online';
 import type { PageCode } from './page-route';
 import { PortalGate } from './portal-gate';
 
@@ -23,7 +23,7 @@ export function portalRoute({ role, refusal, layout, screens }: Portal): RouteOb
     loader: requireSession(role, refusal),
     lazy: {
       Component: () =>
-        loadOnceOnline(async () => {
+        loadWhenOnline(async () => {
           const { default: Layout } = await layout();
           return () => (
             <PortalGate role={role}>

@@ -6,7 +6,7 @@ import { App } from './app';
 import { FullPageLoad } from './full-page-load';
 import { RouteFailure } from './route-failure';
 import { type PageCode, pageRoute } from './page-route';
-import { loadOnceOnline } from './load-once-online';
+import { loadWhenOnline } from './load-when-online';
 
 const signIn: Record<(typeof signInPaths)[number], PageCode> = {
   [paths.login]: () => import('@/features/accounts/auth/login-page'),
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteFailure,
     children: [
       {
-        lazy: { Component: () => loadOnceOnline(async () => (await import('./website/website-layout')).WebsiteLayout) },
+        lazy: { Component: () => loadWhenOnline(async () => (await import('./website/website-layout')).WebsiteLayout) },
         children: [
           ...signInPaths.map((path) => pageRoute(path, signIn[path])),
           pageRoute(`${paths.quote}/:token`, () => import('@/features/quotes/link/linked-quote-page')),

@@ -8,6 +8,6 @@ const toaster = lazyModule(() => import('@/components/ui/toaster'));
  * it is to report.
  */
 export function provideToasts(when: () => Promise<unknown>): void {
-  toastHost.provide(async () => (await toaster.loadOnceOnline(toastHost.missing)).mountToaster());
+  toastHost.provide(async () => (await toaster.loadWhenOnline(toastHost.missing)).mountToaster());
   void when().then(toastHost.want);
 }

@@ -62,7 +62,7 @@ export function isServerFault(error: unknown): boolean {
 }
 
 /** Whether the server failed at this very request (500), and not because it, or the database, cannot be reached. */
-export function isRequestFault(error: unknown): boolean {
+export function isInternalServerError(error: unknown): boolean {
   if (!isErrorLike(error)) return false;
   const { name, status } = error;
   return status === 500 || (name === 'PostgrestError' && /^(54|55|57014|58|XX)/.test(codeOf(error)));

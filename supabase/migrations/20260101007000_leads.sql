@@ -27,7 +27,7 @@ language sql immutable set search_path = '' as $$
     from jsonb_array_elements(case when jsonb_typeof(value) = 'array' then value end) as item)
 $$;
 
--- Whether these are `RequestDetails` of the guided request, within the same limits. Lengths are in metres, areas and volumes
+-- Whether these are `LeadDetails` of the guided request, within the same limits. Lengths are in metres, areas and volumes
 -- in square and cubic metres; `photos` is how many follow. Runs with its owner's rights, because every insert checks it.
 create function private.are_request_details(details jsonb) returns boolean
 language sql immutable security definer set search_path = '' as $$

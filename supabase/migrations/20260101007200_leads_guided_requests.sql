@@ -32,7 +32,7 @@ grant execute on function
   to anon, authenticated, service_role;
 
 -- Sends a guided request. `request` is an id made by the caller: a retry with the same content changes nothing. 23505 for an
--- id used with other content, 23514 for details that are not `RequestDetails`, PT429 for too many.
+-- id used with other content, 23514 for details that are not `LeadDetails`, PT429 for too many.
 create function public.send_guided_request(
   request uuid, name text, email text, phone text, service public.contact_service, message text, details jsonb
 ) returns void

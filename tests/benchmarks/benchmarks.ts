@@ -519,7 +519,7 @@ export function benchmarks({ later, last, ownLast }: Pages) {
     readWorkTimes: periods,
     readImprintFacts: once,
     readMedium: { '': ['startseite', 'Hero Background', 'image'] },
-    readOffers: once,
+    readPriceList: once,
     readPageMetadata: { '': ['/leistungen'] },
     readSettings: once,
     readSiteTexts: once,

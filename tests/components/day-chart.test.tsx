@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DayChart } from '@/features/visits/admin/day-chart';
+import { DayChart } from '@/features/analytics/admin/day-chart';
 
 it('visually hides the screen reader table with a wrapper, because Firefox draws the caption of a hidden table', () => {
   render(<DayChart days={[{ label: '2026-11-01', visits: 3 }]} />);

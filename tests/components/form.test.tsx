@@ -5,7 +5,7 @@ import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-quer
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { doubtPhone, doubtPostalCode } from '@/components/form/doubts';
+import { warnAboutPhone, warnAboutPostalCode } from '@/components/form/field-warnings';
 import { FieldError } from '@/components/form/field-error';
 import { Form } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
@@ -58,7 +58,7 @@ describe('a probably mistyped value', () => {
     return (
       <Form form={form} onSubmit={onSubmit}>
         <TextField control={form.control} name="phone" label="Telefon" type="tel" />
-        <TextField control={form.control} name="code" label="PLZ" doubt={doubtPostalCode} />
+        <TextField control={form.control} name="code" label="PLZ" warning={warnAboutPostalCode} />
         <SubmitButton>Speichern</SubmitButton>
       </Form>
     );
@@ -90,7 +90,7 @@ describe('a probably mistyped value', () => {
     ['', false],
     ['SW1A 1AA', false],
   ])('postcode %j: %s', (code, isQuestioned) => {
-    expect(Boolean(doubtPostalCode(code))).toBe(isQuestioned);
+    expect(Boolean(warnAboutPostalCode(code))).toBe(isQuestioned);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('a probably mistyped value', () => {
     ['+49 89 123456', false],
     ['089/12 34 56', false],
   ])('telephone number %j: %s', (phone, isQuestioned) => {
-    expect(Boolean(doubtPhone(phone))).toBe(isQuestioned);
+    expect(Boolean(warnAboutPhone(phone))).toBe(isQuestioned);
   });
 });
 

@@ -8,10 +8,10 @@ import { DeleteDialog } from '@/components/dialog/delete-dialog';
 import { generalMessages } from '@/config/texts/general';
 import { adminVehicleMutations } from '@/features/fleet/admin/mutations';
 import { VehicleDialog } from '@/features/fleet/admin/vehicle-dialog';
-import { InvoiceDialog } from '@/features/invoices/admin/invoice-dialog';
+import { NewInvoiceDialog } from '@/features/invoices/admin/new-invoice-dialog';
 import { ServiceDialog } from '@/features/services/admin/service-dialog';
 import { TeamMemberDialog } from '@/features/team/admin/team-member-dialog';
-import { ContractDialog } from '@/features/working-time/work-contracts/admin/contract-dialog';
+import { WorkContractDialog } from '@/features/working-time/work-contracts/admin/work-contract-dialog';
 import { queryClient } from '@/lib/query/query-client';
 import { toast } from '@/lib/toasts/toast';
 
@@ -90,13 +90,13 @@ const refusals: Record<string, Refusal> = {
     message: 'Fehler beim Speichern des Teammitglieds.',
   },
   'an invoice without positions': {
-    dialog: (close) => <InvoiceDialog onClose={close} />,
+    dialog: (close) => <NewInvoiceDialog onClose={close} />,
     typed: { 'E-Mail-Adresse des Kunden': 'kunde@example.org', Betrag: '99,90', Fälligkeitsdatum: '2090-05-04' },
     submit: 'Erstellen',
     message: 'Fehler beim Erstellen der Rechnung.',
   },
   'a contract of employment': {
-    dialog: (close) => <ContractDialog userId="1" onClose={close} />,
+    dialog: (close) => <WorkContractDialog userId="1" onClose={close} />,
     typed: { 'Gilt ab': '2025-01-01', Wochenstunden: '38,5', 'Urlaub im Jahr': '27,5' },
     submit: 'Speichern',
     message: `Fehler beim Speichern des Arbeitsvertrags: ${generalMessages.server}`,

@@ -2,11 +2,11 @@ import type { Session } from '@supabase/supabase-js';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { VisitCounter } from '@/features/visits/visit-counter';
-import { trackVisit } from '@/features/visits/track-visit';
+import { VisitCounter } from '@/features/analytics/visit-counter';
+import { trackVisit } from '@/features/analytics/track-visit';
 import { SessionProvider, type SessionState, sessionStore, unknownSession } from '@/lib/session/session-store';
 
-vi.mock('@/features/visits/track-visit', () => ({ trackVisit: vi.fn(() => Promise.resolve()) }));
+vi.mock('@/features/analytics/track-visit', () => ({ trackVisit: vi.fn(() => Promise.resolve()) }));
 
 const visitor: SessionState = { ...unknownSession, loading: false };
 const customer: SessionState = { ...visitor, session: { user: { id: '1' } } as Session, role: 'kunde' };

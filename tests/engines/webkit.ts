@@ -58,13 +58,13 @@ async function send<Result>(url: string, method: 'POST' | 'DELETE', body?: objec
 }
 
 /** Tries again while the driver is not there yet. */
-async function loadOnceOnline<Result>(attempt: () => Promise<Result>, until = Date.now() + 10_000): Promise<Result> {
+async function loadWhenOnline<Result>(attempt: () => Promise<Result>, until = Date.now() + 10_000): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
     if (!(error instanceof TypeError) || Date.now() > until) throw error;
     await new Promise((resolve) => setTimeout(resolve, 100));
-    return loadOnceOnline(attempt, until);
+    return loadWhenOnline(attempt, until);
   }
 }
 
@@ -77,7 +77,7 @@ async function start(): Promise<Tab> {
   const browser = { binary: findBrowser(), args: ['--automation'] };
   const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browser } };
   const root = `http://127.0.0.1:${port}/session`;
-  const { sessionId } = await loadOnceOnline(() => send<{ sessionId: string }>(root, 'POST', { capabilities }));
+  const { sessionId } = await loadWhenOnline(() => send<{ sessionId: string }>(root, 'POST', { capabilities }));
   const session = `${root}/${sessionId}`;
   return {
     open: (url) => send(`${session}/url`, 'POST', { url }),

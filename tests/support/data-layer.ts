@@ -157,7 +157,7 @@ export * from '@/app/admin/dashboard/today-queries';
 export * from '@/features/fleet/admin/queries';
 export * from '@/features/fleet/admin/mutations';
 export * from '@/features/fleet/employee/queries';
-export * from '@/features/visits/admin/queries';
+export * from '@/features/analytics/admin/queries';
 export * from '@/features/terminations/admin/queries';
 export * from '@/features/terminations/admin/mutations';
 export * from '@/features/terminations/visitor';

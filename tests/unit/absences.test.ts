@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namesOfDays } from '@/features/working-time/work-contracts/admin/describe-contract';
 import { leaveBalance, workingDays } from '@/features/working-time/absences/leave-balance';
 import { type AbsenceInput, absenceSchema, rejectionResolver } from '@/features/working-time/absences/schema';
-import { contractOn, type WorkContract } from '@/features/working-time/work-contracts/contract-on';
+import { workContractOn, type WorkContract } from '@/features/working-time/work-contracts/contract-on';
 import { type WorkContractInput, workContractSchema } from '@/features/working-time/work-contracts/schema';
 import { formatDays, formatSpan } from '@/features/working-time/absences/span';
 
@@ -26,11 +26,11 @@ describe('the contract in force', () => {
     ['2026-07-01', '2026-07-01'],
     ['2099-01-01', '2026-07-01'],
   ])('on %s is the one that began on %s', (day, since) => {
-    expect(contractOn(contracts, day)?.valid_from).toBe(since);
+    expect(workContractOn(contracts, day)?.valid_from).toBe(since);
   });
 
   it('is undefined if there is none', () => {
-    expect(contractOn([], '2026-01-01')).toBeUndefined();
+    expect(workContractOn([], '2026-01-01')).toBeUndefined();
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('the contract in force', () => {
     ['2027-01-01', '2027-01-01'],
   ])('with one that ended on 30 September, on %s is the one that began on %s', (day, since) => {
     const ended = { ...contract('2026-07-01'), valid_until: '2026-09-30' };
-    expect(contractOn([contract('2024-01-01'), ended, contract('2027-01-01')], day)?.valid_from).toBe(since);
+    expect(workContractOn([contract('2024-01-01'), ended, contract('2027-01-01')], day)?.valid_from).toBe(since);
   });
 });
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { bookingIds } from '@/features/invoices/bank-receipts/booking-id';
+import { receiptIds } from '@/features/invoices/bank-receipts/receipt-id';
 import { type OpenInvoice, suggestionsFor } from '@/features/invoices/bank-receipts/match';
 import { dayOf, signedCentsOf } from '@/features/invoices/bank-receipts/csv';
-import { fileLimit, parseBankFile } from '@/features/invoices/bank-receipts/parse';
-import type { Incoming } from '@/features/invoices/bank-receipts/transaction';
+import { maxFileBytes, parseBankFile } from '@/features/invoices/bank-receipts/parse';
+import type { ParsedReceipt } from '@/features/invoices/bank-receipts/parsed-receipt';
 import { windows1252 } from '@/lib/files/windows-1252';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -256,7 +256,7 @@ describe("a bank's CSV file", () => {
   ])('rejects %s', (_what, text, reason) => expect(reasonOf(utf8(text))).toContain(reason));
 
   it('rejects a file that is too large before reading it', () => {
-    expect(reasonOf(new Uint8Array(fileLimit + 1))).toContain('Die Datei ist zu groß.');
+    expect(reasonOf(new Uint8Array(maxFileBytes + 1))).toContain('Die Datei ist zu groß.');
   });
 
   it('handles a quotation mark that is never closed', () => {
@@ -302,7 +302,7 @@ describe("a bank's CSV file", () => {
   ])('reads the amount %j as %s cents', (text, cents) => expect(signedCentsOf(text)).toBe(cents));
 });
 
-const came = (cents: number, purpose: string, name = ''): Incoming => ({
+const came = (cents: number, purpose: string, name = ''): ParsedReceipt => ({
   account: 'DE02120300000000202051',
   day: '2026-11-05',
   cents,
@@ -320,7 +320,7 @@ describe('matching a payment with invoices', () => {
   const one = invoice('RE-2026-0001', 11_900, 'Käthe Müller');
   const other = invoice('RE-2026-0012', 5_000, 'Hausverwaltung Groß');
   const elsewhere = invoice(null, 8_000, 'praxis@example.com');
-  const told = (transaction: Incoming, invoices = [one, other, elsewhere]) => {
+  const told = (transaction: ParsedReceipt, invoices = [one, other, elsewhere]) => {
     const [suggestion] = suggestionsFor([transaction], invoices);
     return suggestion && [suggestion.invoice.number ?? 'elsewhere', suggestion.fit];
   };
@@ -390,21 +390,21 @@ describe('booking ids', () => {
     const [inCsv] = parsed(vr).incoming;
     const purpose = details('08', 'Käthe Müller', '<Ustrd>RE-2026-</Ustrd><Ustrd>0001</Ustrd>');
     const inCamt = parsed(camt('08', entry('08', { amount: '1119', details: purpose }))).incoming;
-    const [id] = await bookingIds(inCsv ? [inCsv] : []);
+    const [id] = await receiptIds(inCsv ? [inCsv] : []);
     expect(id).toMatch(uuid);
-    expect(await bookingIds([came(1, 'davor'), ...inCamt])).toContain(id);
+    expect(await receiptIds([came(1, 'davor'), ...inCamt])).toContain(id);
   });
 
   it('are the same if a file has the account number instead of its IBAN', async () => {
     const ids = await Promise.all(
-      [vr, sparkasseMt940.replace(' DANKE ABWA+Müller', '')].map((text) => bookingIds(parsed(text).incoming)),
+      [vr, sparkasseMt940.replace(' DANKE ABWA+Müller', '')].map((text) => receiptIds(parsed(text).incoming)),
     );
     expect(ids[0]).toEqual(ids[1]);
   });
 
   it('differ for the same transaction of another account of the company', async () => {
     const other = { ...came(100, 'A'), account: 'DE89370400440532013000' };
-    expect((await bookingIds([other]))[0]).not.toBe((await bookingIds([came(100, 'A')]))[0]);
+    expect((await receiptIds([other]))[0]).not.toBe((await receiptIds([came(100, 'A')]))[0]);
   });
 
   it('differ for any other transaction, and for the second of two identical ones', async () => {
@@ -416,9 +416,9 @@ describe('booking ids', () => {
       came(100, 'A', 'X'),
       { ...came(100, 'A'), day: '2026-11-06' },
     ];
-    const ids = await bookingIds(all);
+    const ids = await receiptIds(all);
     expect(new Set(ids).size).toBe(all.length);
     expect(ids.every((id) => uuid.test(id))).toBe(true);
-    expect(await bookingIds(all)).toEqual(ids);
+    expect(await receiptIds(all)).toEqual(ids);
   });
 });

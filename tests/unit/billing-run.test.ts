@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Candidate, divide, doneForLater, isBillable, isWaivable } from '@/features/contracts/billing/candidate';
+import {
+  type Candidate,
+  groupIntoDrafts,
+  doneForLater,
+  isBillable,
+  isWaivable,
+} from '@/features/contracts/billing/candidate';
 
 const candidate = (change: Partial<Candidate>): Candidate => ({
   customer_id: 'kern',
@@ -30,7 +36,7 @@ const candidate = (change: Partial<Candidate>): Candidate => ({
   ...change,
 });
 const sizes = (rows: readonly Candidate[], by: 'kunde' | 'objekt') =>
-  divide(rows, by).map(({ customer, drafts }) => [customer, drafts.map(({ rows: own }) => own.length)]);
+  groupIntoDrafts(rows, by).map(({ customer, drafts }) => [customer, drafts.map(({ rows: own }) => own.length)]);
 
 test('drafts are divided by customer, kind of price and, if wished, site', () => {
   const rows = [
@@ -51,7 +57,7 @@ test('drafts are divided by customer, kind of price and, if wished, site', () =>
 
 test('the key of a draft changes with its rows and their amounts only', () => {
   const row = candidate({});
-  const keyOf = (one: Candidate) => divide([one], 'kunde')[0]?.drafts[0]?.key;
+  const keyOf = (one: Candidate) => groupIntoDrafts([one], 'kunde')[0]?.drafts[0]?.key;
   expect(keyOf(row)).toBe(keyOf({ ...row, warnings: ['no_email'] }));
   expect(keyOf(row)).not.toBe(keyOf({ ...row, amount_cents: 1 }));
 });
@@ -61,7 +67,7 @@ test('a month with visits that were not done can be neither billed nor waived; o
   const order = candidate({ item_id: null, request_id: 'order', amount_cents: null });
   expect([open, order].map(isBillable)).toEqual([false, false]);
   expect([open, order].map(isWaivable)).toEqual([false, true]);
-  expect(divide([open, order], 'kunde')).toEqual([]);
+  expect(groupIntoDrafts([open, order], 'kunde')).toEqual([]);
 });
 
 test('the visits already done for a later month are those billed per visit or per hour', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLine } from '@/features/documents/content-form';
-import { contractFormResolver, type ContractFormInput, emptyItem, itemsOfQuote } from '@/features/contracts/schema';
+import {
+  contractFormResolver,
+  type ContractFormInput,
+  emptyContractItem,
+  itemsOfQuote,
+} from '@/features/contracts/schema';
 import {
   emptySchedule,
   formatClockTimes,
@@ -99,7 +104,7 @@ describe('the form of a contract', () => {
     notice_months: 1,
     prices: 'gross',
     note: '',
-    items: [{ ...emptyItem(), title: 'Treppenhaus', price: 89, schedule: weekly }],
+    items: [{ ...emptyContractItem(), title: 'Treppenhaus', price: 89, schedule: weekly }],
     ...more,
   });
   const read = async (input: ContractFormInput) =>
@@ -137,8 +142,12 @@ describe('the form of a contract', () => {
     ['without a site', { site: null }, 'site'],
     ['without items', { items: [] }, 'items'],
     ['that ends before it begins', { ends_on: '2026-02-01' }, 'ends_on'],
-    ['without a price', { items: [{ ...emptyItem(), title: 'Fenster', schedule: weekly }] }, 'items.0.price'],
-    ['without weekdays', { items: [{ ...emptyItem(), title: 'Fenster', price: 1 }] }, 'items.0.schedule.weekdays'],
+    ['without a price', { items: [{ ...emptyContractItem(), title: 'Fenster', schedule: weekly }] }, 'items.0.price'],
+    [
+      'without weekdays',
+      { items: [{ ...emptyContractItem(), title: 'Fenster', price: 1 }] },
+      'items.0.schedule.weekdays',
+    ],
   ])('%s is refused at the field', async (_name, more, path) => {
     const { errors } = await read(filled(more));
     const found = path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], errors);

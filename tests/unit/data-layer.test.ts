@@ -58,7 +58,7 @@ it('every benchmark sends a request to the API', async () => {
     'companyQueries.settings',
     'readImprintFacts',
     'readMedium',
-    'readOffers',
+    'readPriceList',
     'readPageMetadata',
     'readSettings',
     'readSiteTexts',

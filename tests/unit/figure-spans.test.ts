@@ -3,44 +3,56 @@ import { daysOf, pointerIn, withPointer } from '@/features/figures/admin/pointer
 import { changeText } from '@/features/figures/admin/section';
 import { formatDate } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { comparedSpans, monthsOf, problemOf, spanIn, shifted, spanWith, writeSpan } from '@/features/figures/span';
+import {
+  comparedPeriods,
+  monthsOf,
+  problemOf,
+  readReportingPeriod,
+  shiftPeriod,
+  periodContaining,
+  writeReportingPeriod,
+} from '@/features/figures/reporting-period';
 
 const days = (spans: readonly { first: string; last: string }[]) => spans.map(({ first, last }) => `${first} ${last}`);
-const read = (address: string) => spanIn(new URLSearchParams(address));
+const read = (address: string) => readReportingPeriod(new URLSearchParams(address));
 
 describe('spans of figures', () => {
   it('are compared with the one before and the same a year ago', () => {
-    expect(days(comparedSpans(spanWith('monat', '2026-03')))).toEqual([
+    expect(days(comparedPeriods(periodContaining('monat', '2026-03')))).toEqual([
       '2026-03-01 2026-03-31',
       '2026-02-01 2026-02-28',
       '2025-03-01 2025-03-31',
     ]);
-    expect(days(comparedSpans(spanWith('quartal', '2026-02')))).toEqual([
+    expect(days(comparedPeriods(periodContaining('quartal', '2026-02')))).toEqual([
       '2026-01-01 2026-03-31',
       '2025-10-01 2025-12-31',
       '2025-01-01 2025-03-31',
     ]);
-    expect(days(comparedSpans(spanWith('jahr', '2026-12')))).toEqual([
+    expect(days(comparedPeriods(periodContaining('jahr', '2026-12')))).toEqual([
       '2026-01-01 2026-12-31',
       '2025-01-01 2025-12-31',
     ]);
-    expect(days(comparedSpans(read('art=zeitraum&von=2024-02-29&bis=2024-03-31')))).toEqual([
+    expect(days(comparedPeriods(read('art=zeitraum&von=2024-02-29&bis=2024-03-31')))).toEqual([
       '2024-02-29 2024-03-31',
       '2024-01-28 2024-02-28',
       '2023-02-28 2023-03-31',
     ]);
     // The year before is a year ago.
-    expect(days(comparedSpans(read('art=zeitraum&von=2026-01-01&bis=2026-12-31')))).toEqual([
+    expect(days(comparedPeriods(read('art=zeitraum&von=2026-01-01&bis=2026-12-31')))).toEqual([
       '2026-01-01 2026-12-31',
       '2025-01-01 2025-12-31',
     ]);
     // Both clock changes lie in between.
-    expect(days([shifted(read('art=zeitraum&von=2026-03-29&bis=2026-10-25'), 1)])).toEqual(['2026-10-26 2027-05-24']);
+    expect(days([shiftPeriod(read('art=zeitraum&von=2026-03-29&bis=2026-10-25'), 1)])).toEqual([
+      '2026-10-26 2027-05-24',
+    ]);
   });
 
   it('are kept in the URL, and an invalid one becomes the current month', () => {
-    for (const span of [spanWith('quartal', '2026-11'), read('art=zeitraum&von=2026-01-02&bis=2026-01-02')])
-      expect(spanIn(writeSpan(new URLSearchParams('datum=leistung&liste=offen&seite=3'), span))).toEqual(span);
+    for (const span of [periodContaining('quartal', '2026-11'), read('art=zeitraum&von=2026-01-02&bis=2026-01-02')])
+      expect(
+        readReportingPeriod(writeReportingPeriod(new URLSearchParams('datum=leistung&liste=offen&seite=3'), span)),
+      ).toEqual(span);
     const present = read('');
     expect(present.kind).toBe('monat');
     for (const wrong of [
@@ -79,7 +91,9 @@ describe('spans of figures', () => {
     expect(at({ list: 'faellig', month: '2026-12' })).toBe('2026-12-01 2026-12-31');
     expect(at({ list: 'verloren' })).toBe('2026-01-15 2026-03-10');
     expect(daysOf({ list: 'bisher', part: 'x' }, span).label).toBe('Bis 10.03.2026');
-    expect(daysOf({ list: 'bisher' }, spanWith('jahr', '2999-01')).label).toBe(`Bis ${formatDate(berlinDay())}`);
+    expect(daysOf({ list: 'bisher' }, periodContaining('jahr', '2999-01')).label).toBe(
+      `Bis ${formatDate(berlinDay())}`,
+    );
     expect(
       ['bis_30', 'ueberfaellig', 'ueberfaellig:a@example.org', ':a@example.org'].map(
         (part) => daysOf({ list: 'offen', part }, span).label,

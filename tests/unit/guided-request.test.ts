@@ -3,8 +3,8 @@ import { piecesOf, volumeOf } from '@/features/leads/furniture';
 import { emptyRequest, type GuidedInput, inputAsked } from '@/features/leads/website/guided-input';
 import { guidedResolver } from '@/features/leads/website/guided-schema';
 import { priceRange } from '@/features/leads/website/price-range';
-import { placeOfRequest, requestedLines } from '@/features/quotes/admin/of-request';
-import { describeRequest, noteOf, parseRequestDetails, requestMessage } from '@/features/services/request-details';
+import { placeOfLead, linesOfLead } from '@/features/quotes/admin/lines-of-lead';
+import { describeLeadDetails, noteOf, parseLeadDetails, leadMessage } from '@/features/services/lead-details';
 import { emptyLine } from '@/features/documents/content-form';
 
 const contact = { firstName: ' Vera ', lastName: 'Vogt', email: 'vera@example.org', phone: '0170 1' };
@@ -87,8 +87,8 @@ describe('the guided request', () => {
       note: 'ä'.repeat(2000),
     });
     expect(errors).toEqual({});
-    const { details, note } = values as { details: Parameters<typeof requestMessage>[0]; note: string };
-    expect(requestMessage(details, note).length).toBeLessThanOrEqual(5000);
+    const { details, note } = values as { details: Parameters<typeof leadMessage>[0]; note: string };
+    expect(leadMessage(details, note).length).toBeLessThanOrEqual(5000);
   });
 });
 
@@ -123,30 +123,30 @@ describe('the details of a lead', () => {
   const details = { offers: ['Grundreinigung'], from: { address: 'Freising' }, area: 80, windows: 12 };
 
   it('stand before the visitor’s own words, which are found again', () => {
-    const message = requestMessage(details, 'Bitte klingeln.');
+    const message = leadMessage(details, 'Bitte klingeln.');
     expect(message).toBe('Gewünscht: Grundreinigung\nOrt: Freising\nFläche: 80 m²\nFenster: 12\n\nBitte klingeln.');
     expect(noteOf(message, details)).toBe('Bitte klingeln.');
-    expect(noteOf(requestMessage(details, ''), details)).toBe('');
+    expect(noteOf(leadMessage(details, ''), details)).toBe('');
     expect(noteOf('Etwas anderes', details)).toBe('Etwas anderes');
   });
 
   it('say where a basement is, and what a floor has', () => {
     const place = { address: 'Freising', floor: -1, lift: true };
-    expect(describeRequest({ from: place, to: { address: 'Erding', floor: 12, lift: false } })).toEqual([
+    expect(describeLeadDetails({ from: place, to: { address: 'Erding', floor: 12, lift: false } })).toEqual([
       ['Von', 'Freising, Keller, mit Aufzug'],
       ['Nach', 'Erding, 12. Stock, ohne Aufzug'],
     ]);
   });
 
   it('are none if there are none, or a newer release wrote them', () => {
-    expect(parseRequestDetails(null)).toBeUndefined();
-    expect(parseRequestDetails({ price: 1 })).toBeUndefined();
-    expect(parseRequestDetails(details)).toEqual(details);
+    expect(parseLeadDetails(null)).toBeUndefined();
+    expect(parseLeadDetails({ price: 1 })).toBeUndefined();
+    expect(parseLeadDetails(details)).toEqual(details);
   });
 
   it('become the positions of a quote, without prices', () => {
     const usual = [{ ...emptyLine(19), name: 'Reinigung', unit: 'LS' as const }];
-    const [cleaning, windows, ...others] = requestedLines(details, usual);
+    const [cleaning, windows, ...others] = linesOfLead(details, usual);
     expect(cleaning).toMatchObject({
       name: 'Grundreinigung',
       description: 'Ort: Freising\nFläche: 80 m²',
@@ -156,7 +156,7 @@ describe('the details of a lead', () => {
     });
     expect(windows).toMatchObject({ name: 'Fenster', quantity: 12, unit: 'H87', unit_price: 0 });
     expect(others).toEqual([]);
-    expect(requestedLines({ rooms: 2 }, usual)).toEqual([{ ...usual[0], description: 'Zimmer: 2' }]);
+    expect(linesOfLead({ rooms: 2 }, usual)).toEqual([{ ...usual[0], description: 'Zimmer: 2' }]);
   });
 });
 
@@ -165,17 +165,17 @@ describe('the place of work of a request', () => {
   const none = { street: null, postal_code: null, city: null };
 
   it('is the requested one when the customer has another address, or none', () => {
-    expect(placeOfRequest('Hauptstr. 1, 94032 Passau', own)).toEqual({
+    expect(placeOfLead('Hauptstr. 1, 94032 Passau', own)).toEqual({
       street: 'Hauptstr. 1',
       postal_code: '94032',
       city: 'Passau',
     });
-    expect(placeOfRequest('Freising', none)).toEqual({ ...none, city: 'Freising' });
-    expect(placeOfRequest('Lindenweg 5, 85354 Freising', own).street).toBe('Lindenweg 5');
+    expect(placeOfLead('Freising', none)).toEqual({ ...none, city: 'Freising' });
+    expect(placeOfLead('Lindenweg 5, 85354 Freising', own).street).toBe('Lindenweg 5');
   });
 
   it('is the customer’s own when it says no more than that', () => {
-    expect(placeOfRequest('lindenweg 4, 85354  Freising', own)).toEqual(none);
-    expect(placeOfRequest('Freising', own)).toEqual(none);
+    expect(placeOfLead('lindenweg 4, 85354  Freising', own)).toEqual(none);
+    expect(placeOfLead('Freising', own)).toEqual(none);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdminInvoice } from '@/features/invoices/admin/queries';
-import { invoiceColumns, printedInvoiceColumns } from '@/features/invoices/admin/columns';
+import { invoiceCsvColumns, printedInvoiceCsvColumns } from '@/features/invoices/admin/columns';
 import { toCsv, toTexts } from '@/lib/files/csv';
 
 const invoice: AdminInvoice = {
@@ -46,7 +46,7 @@ const item: AdminInvoice = {
 };
 
 it('an exported file of invoices contains everything that lists and panels show', () => {
-  const [header, first, second] = toCsv([invoice, item], invoiceColumns).replace('\uFEFF', '').split('\r\n');
+  const [header, first, second] = toCsv([invoice, item], invoiceCsvColumns).replace('\uFEFF', '').split('\r\n');
   expect(header).toBe(
     'Nummer;Rechnungsdatum;Kundennummer;Kunde;E-Mail;Netto (EUR);USt (EUR);Betrag (EUR);Gezahlt (EUR);Noch offen (EUR);' +
       'Fällig am;Status;Gemahnt;Stornogrund;Erstellt am',
@@ -61,7 +61,7 @@ it('an exported file of invoices contains everything that lists and panels show'
 });
 
 it('a printed list of invoices has number, net, tax, paid and open', () => {
-  expect(toTexts([invoice], printedInvoiceColumns)).toEqual([
+  expect(toTexts([invoice], printedInvoiceCsvColumns)).toEqual([
     [
       'RE-2026-0001',
       'Käthe Groß',

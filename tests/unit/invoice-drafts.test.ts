@@ -9,7 +9,12 @@ import {
   defaultContent,
 } from '@/features/documents/content-form';
 import { convertPrice } from '@/features/documents/prices';
-import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/features/invoices/draft-schema';
+import {
+  toInvoiceDraftRow,
+  type InvoiceDraftForm,
+  invoiceDraftSchema,
+  invoiceDraftValues,
+} from '@/features/invoices/draft-schema';
 import { paymentSchema } from '@/features/invoices/payments/schema';
 import { quoteSchema } from '@/features/quotes/draft-schema';
 import { berlinDay } from '@/lib/time/berlin-time';
@@ -49,12 +54,12 @@ const row = {
   mail_text: 'Danke für den Auftrag!',
   content: content as unknown as Json,
 };
-const form = draftValues(row);
+const form = invoiceDraftValues(row);
 const line = { ...emptyLine(19), name: 'Umzug', unit_price: 49.9 };
 
-const problems = (draft: Partial<DraftForm>) =>
+const problems = (draft: Partial<InvoiceDraftForm>) =>
   Object.fromEntries(
-    (draftSchema.safeParse({ ...form, ...draft }).error?.issues ?? []).map(({ path, message }) => [
+    (invoiceDraftSchema.safeParse({ ...form, ...draft }).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
       message,
     ]),
@@ -62,7 +67,7 @@ const problems = (draft: Partial<DraftForm>) =>
 
 describe('a draft', () => {
   it('is unchanged after the editor has shown it', () => {
-    expect(draftColumns(form)).toEqual({
+    expect(toInvoiceDraftRow(form)).toEqual({
       customer_id: row.customer.id,
       service_from: row.service_from,
       service_to: row.service_to,
@@ -70,19 +75,21 @@ describe('a draft', () => {
       mail_text: 'Danke für den Auftrag!',
       content,
     });
-    expect(draftSchema.parse(form)).toEqual(form);
+    expect(invoiceDraftSchema.parse(form)).toEqual(form);
   });
 
   it('has the usual mail unless something is written for it', () => {
-    expect(draftColumns(draftValues({ ...row, mail_text: null })).mail_text).toBeNull();
-    expect(draftColumns({ ...form, mail_text: ' \n' }).mail_text).toBeNull();
+    expect(toInvoiceDraftRow(invoiceDraftValues({ ...row, mail_text: null })).mail_text).toBeNull();
+    expect(toInvoiceDraftRow({ ...form, mail_text: ' \n' }).mail_text).toBeNull();
     expect(Object.keys(problems({ mail_text: 'x'.repeat(2001) }))).toEqual(['mail_text']);
   });
 
   it('omits empty values from the document', () => {
     const bare = { taxation: 'regular', lines: [] };
     expect(
-      contentOfForm(draftValues({ ...row, customer: null, service_from: null, service_to: null, content: bare })),
+      contentOfForm(
+        invoiceDraftValues({ ...row, customer: null, service_from: null, service_to: null, content: bare }),
+      ),
     ).toEqual(bare);
   });
 
@@ -99,7 +106,7 @@ describe('a draft', () => {
 
   it('has its own place, or none', () => {
     expect(form).toMatchObject({ street: 'Lindenweg 4', postal_code: '85354', city: 'Freising' });
-    const placeOf = (draft: DraftForm) => (draftColumns(draft).content as unknown as DocumentContent).place;
+    const placeOf = (draft: InvoiceDraftForm) => (toInvoiceDraftRow(draft).content as unknown as DocumentContent).place;
     expect(placeOf({ ...form, street: '', postal_code: '' })).toEqual({ street: '', postcode: '', city: 'Freising' });
     expect(placeOf({ ...form, street: '', postal_code: '', city: '' })).toBeUndefined();
   });
@@ -118,7 +125,7 @@ describe('a draft', () => {
     expect(problems({ lines: [] })).toEqual({});
   });
 
-  it.each<[string, Partial<DraftForm>, string, RegExp]>([
+  it.each<[string, Partial<InvoiceDraftForm>, string, RegExp]>([
     ['no number', { lines: [{ ...line, quantity: NaN }] }, 'lines.0.quantity', /eine Zahl/],
     ['four digits', { lines: [{ ...line, quantity: 1.0005 }] }, 'lines.0.quantity', /drei Nachkommastellen/],
     ['too much', { lines: [{ ...line, quantity: 100_001 }] }, 'lines.0.quantity', /Höchstens 100\.000\./],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceSchema } from '@/features/invoices/schema';
+import { openItemSchema } from '@/features/invoices/schema';
 import { berlinDay } from '@/lib/time/berlin-time';
 
 const valid = { customer_email: 'kunde@example.com', amount: 10, due_date: berlinDay() };
 const messages = (change: Partial<typeof valid>) =>
-  invoiceSchema.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message);
+  openItemSchema.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message);
 
 describe('a new invoice', () => {
   it('accepts every amount in whole cents', () => {
@@ -27,7 +27,7 @@ describe('a new invoice', () => {
   });
 
   it('has one recipient', () => {
-    expect(invoiceSchema.parse({ ...valid, customer_email: ' a@b.de ' }).customer_email).toBe('a@b.de');
+    expect(openItemSchema.parse({ ...valid, customer_email: ' a@b.de ' }).customer_email).toBe('a@b.de');
     for (const customer_email of ['', 'kunde', 'a@b.de, c@d.de', 'a@b'])
       expect(messages({ customer_email })?.[0]).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dayAfter, daysBetween, daysOf, readWeek, weekAfter, weekOf } from '@/lib/time/iso-week';
+import { dayAfter, daysBetween, daysOfWeek, readWeek, weekAfter, weekOf } from '@/lib/time/iso-week';
 
 describe('weeks of the ISO calendar', () => {
   it.each([
@@ -14,10 +14,10 @@ describe('weeks of the ISO calendar', () => {
   ])('%s is in %s', (day, week) => expect(weekOf(day)).toBe(week));
 
   it('has seven days from Monday on, across both clock changes and the end of a year', () => {
-    expect(daysOf('2026-W48')).toEqual(['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`));
-    expect(daysOf('2026-W13').slice(5)).toEqual(['2026-03-28', '2026-03-29']);
-    expect(daysOf('2026-W43').slice(5)).toEqual(['2026-10-24', '2026-10-25']);
-    expect(daysOf('2026-W53')).toEqual([
+    expect(daysOfWeek('2026-W48')).toEqual(['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`));
+    expect(daysOfWeek('2026-W13').slice(5)).toEqual(['2026-03-28', '2026-03-29']);
+    expect(daysOfWeek('2026-W43').slice(5)).toEqual(['2026-10-24', '2026-10-25']);
+    expect(daysOfWeek('2026-W53')).toEqual([
       '2026-12-28',
       '2026-12-29',
       '2026-12-30',
@@ -33,7 +33,7 @@ describe('weeks of the ISO calendar', () => {
     expect(weekAfter('2027-W01', -1)).toBe('2026-W53');
     let week = '2001-W01';
     for (let day = '2001-01-01'; day < '2098-12-01'; day = dayAfter(day, 7)) {
-      expect([weekOf(day), daysOf(week)[0]]).toEqual([week, day]);
+      expect([weekOf(day), daysOfWeek(week)[0]]).toEqual([week, day]);
       week = weekAfter(week);
     }
   });

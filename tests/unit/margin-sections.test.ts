@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { marginSections } from '@/features/figures/admin/margin-sections';
 import type { MarginRow } from '@/features/figures/admin/queries';
-import { spanWith } from '@/features/figures/span';
+import { periodContaining } from '@/features/figures/reporting-period';
 
-const spans = [spanWith('monat', '2026-11'), spanWith('monat', '2026-10')];
+const spans = [periodContaining('monat', '2026-11'), periodContaining('monat', '2026-10')];
 const row = (more: Partial<MarginRow>): MarginRow => ({
   span: 1,
   dimension: 'auftrag',

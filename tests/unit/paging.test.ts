@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exactTotal, maxRows, pageCount, pageRange, pageSize } from '@/lib/query/paging';
-import { type Abortable, type Count, readEmbeddedPage, readOwnPage, readPage, readTotal } from '@/lib/query/read-page';
+import {
+  type Abortable,
+  type CountMode,
+  readEmbeddedPage,
+  readOwnPage,
+  readPage,
+  readTotal,
+} from '@/lib/query/read-page';
 
 it('requests whole pages that neither overlap nor leave a gap', () => {
   expect(pageRange(1)).toEqual([0, pageSize - 1]);
@@ -31,9 +38,9 @@ interface Query extends Abortable<Row> {
 
 /** A table with `rows` rows that counts as the API does, and the requests to it. */
 function tableOf(rows: number, estimate = maxRows + 1) {
-  const asked: { columns?: 'id'; count: Count; from: number; to: number }[] = [];
+  const asked: { columns?: 'id'; count: CountMode; from: number; to: number }[] = [];
   const all = Array.from({ length: rows }, (_, index) => ({ id: `${index + 1}` }));
-  const list = (count?: Count, columns?: 'id'): Query => ({
+  const list = (count?: CountMode, columns?: 'id'): Query => ({
     range: (from, to) => {
       asked.push({ columns, count, from, to });
       const total = { exact: rows, estimated: rows > maxRows ? estimate : rows };

@@ -5,14 +5,14 @@ import {
   daysOfTask,
   assigneesOf,
   buildPlan,
-  customerNameOf,
+  taskCustomerName,
   namesOf,
   overlapping,
   townOf,
 } from '@/features/plan/admin/build-plan';
 import { dayInPlan } from '@/features/plan/admin/days';
 import { describeMove } from '@/features/plan/admin/describe-move';
-import { hoursShown, placesOf, spanOn } from '@/features/plan/admin/hours';
+import { hoursShown, gridPositions, spanOn } from '@/features/plan/admin/hours';
 import {
   isSamePlan,
   planAfterMove,
@@ -25,7 +25,7 @@ import {
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { formatDateTime } from '@/lib/format/format';
 import { minutesOf, timeOf } from '@/lib/time/clock-minutes';
-import { daysOf } from '@/lib/time/iso-week';
+import { daysOfWeek } from '@/lib/time/iso-week';
 
 const [anna, bernd, clara] = ['anna', 'bernd', 'clara'];
 const person = (id: string | null, day: string): PlanSlot => ({ row: { kind: 'person', id }, day });
@@ -193,7 +193,7 @@ function taskOf(starts_at: string | null, ends_at: string | null, more: Partial<
 }
 
 describe('the cards of a week', () => {
-  const days = daysOf('2026-W48');
+  const days = daysOfWeek('2026-W48');
   const people = [anna, bernd].map((id) => ({ id, ...profile(id) }));
   const vehicles = [{ id: 'kipper', name: 'Kipper' }];
   const lay = (tasks: AdminTask[]) =>
@@ -304,7 +304,7 @@ describe('a new task in a cell of the plan', () => {
 describe('the customer’s name on a card', () => {
   const [huber, demir] = [{ name: 'Karl Huber' }, { name: 'Demir GmbH' }];
   const nameOf = (title: string, of: { request?: object; site?: object }) =>
-    customerNameOf({ title, request: null, site: null, ...of } as AdminTask);
+    taskCustomerName({ title, request: null, site: null, ...of } as AdminTask);
 
   it('is that of the order, or else of the site', () => {
     expect(nameOf('Umzug', { request: { customer: huber }, site: { customer: demir } })).toBe('Karl Huber');
@@ -347,7 +347,7 @@ describe('the announcement of a move', () => {
 });
 
 describe('absences in the plan', () => {
-  const days = daysOf('2026-W48');
+  const days = daysOfWeek('2026-W48');
   const absence = (
     user_id: string,
     from_day: string,
@@ -445,7 +445,7 @@ describe('the hours of a day', () => {
   it('places cards by quarters of an hour, those at the same time below each other', () => {
     const hours = clock('06:00', '20:00');
     expect(
-      placesOf(
+      gridPositions(
         [clock('08:00', '14:00'), clock('08:10', '10:00'), clock('10:00', '12:00'), clock('14:00', '16:00')],
         hours,
       ),
@@ -459,15 +459,17 @@ describe('the hours of a day', () => {
 
   it('gives a short one room for its text, at the end of the day to the left', () => {
     const hours = clock('06:00', '20:00');
-    expect(placesOf([clock('08:00', '08:30'), clock('08:45', '10:00')], hours)).toEqual([
+    expect(gridPositions([clock('08:00', '08:30'), clock('08:45', '10:00')], hours)).toEqual([
       { column: 9, columns: 5, line: 1 },
       { column: 12, columns: 5, line: 2 },
     ]);
-    expect(placesOf([clock('19:30', '20:00')], hours)).toEqual([{ column: 52, columns: 5, line: 1 }]);
+    expect(gridPositions([clock('19:30', '20:00')], hours)).toEqual([{ column: 52, columns: 5, line: 1 }]);
   });
 
   it('shows what began the day before from the first hour on', () => {
-    expect(placesOf([{ from: -120, to: 360 }], { from: 0, to: 1200 })).toEqual([{ column: 1, columns: 24, line: 1 }]);
+    expect(gridPositions([{ from: -120, to: 360 }], { from: 0, to: 1200 })).toEqual([
+      { column: 1, columns: 24, line: 1 },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { taxPeriods, commonPeriods } from '@/components/form/periods';
-import { startOfDay, startOfMonth } from '@/lib/time/berlin-time';
+import { berlinDayStart, berlinMonthStart } from '@/lib/time/berlin-time';
 import { exportSchema } from '@/app/admin/reports/schema';
 
 it('offers whole months and years, also across the turn of the year and in leap years', () => {
@@ -14,10 +14,10 @@ it('offers whole months and years, also across the turn of the year and in leap 
 });
 
 it('includes the beginning of the first day and ends with that of the day after the last', () => {
-  expect(startOfDay('2026-10-25')).toBe('2026-10-25 00:00 Europe/Berlin');
-  expect(startOfDay('2026-12-31', 1)).toBe('2027-01-01 00:00 Europe/Berlin');
-  expect(startOfMonth('2026-12')).toBe('2026-12-01 00:00 Europe/Berlin');
-  expect(startOfMonth('2026-12', 1)).toBe('2027-01-01 00:00 Europe/Berlin');
+  expect(berlinDayStart('2026-10-25')).toBe('2026-10-25 00:00 Europe/Berlin');
+  expect(berlinDayStart('2026-12-31', 1)).toBe('2027-01-01 00:00 Europe/Berlin');
+  expect(berlinMonthStart('2026-12')).toBe('2026-12-01 00:00 Europe/Berlin');
+  expect(berlinMonthStart('2026-12', 1)).toBe('2027-01-01 00:00 Europe/Berlin');
 });
 
 it.each([

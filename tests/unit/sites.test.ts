@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeDue, itemOf, ruleOf } from '@/features/sites/checklist';
+import { describeDue, checklistItemInput, ruleOf } from '@/features/sites/checklist';
 import { siteFormSchema } from '@/features/sites/schema';
 
 const form = {
@@ -77,17 +77,17 @@ describe('rhythms', () => {
     ['m12', '2026-03-29', 'FREQ=MONTHLY;INTERVAL=12;BYDAY=-1SU'],
   ])('%s from %s on is %s, and is shown as that rhythm again', (rhythm, starts_on, rule) => {
     expect(ruleOf(rhythm, starts_on)).toBe(rule);
-    expect(itemOf({ text: 'Fenster', rule, starts_on })).toEqual({ text: 'Fenster', rhythm, starts_on });
+    expect(checklistItemInput({ text: 'Fenster', rule, starts_on })).toEqual({ text: 'Fenster', rhythm, starts_on });
   });
 
   test('a rule that the form does not offer stays as it is', () => {
     const own = { text: 'Fenster', rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', starts_on: '2026-01-06' };
-    expect(itemOf(own)).toEqual({ text: 'Fenster', rhythm: own.rule, starts_on: own.starts_on });
+    expect(checklistItemInput(own)).toEqual({ text: 'Fenster', rhythm: own.rule, starts_on: own.starts_on });
     expect(ruleOf(own.rule, '2026-05-05')).toBe(own.rule);
   });
 
   test('an item without a rule is due at every visit', () => {
-    expect(itemOf({ text: 'Böden' })).toEqual({ text: 'Böden', rhythm: '', starts_on: '' });
+    expect(checklistItemInput({ text: 'Böden' })).toEqual({ text: 'Böden', rhythm: '', starts_on: '' });
     expect(describeDue({ text: 'Böden' })).toBe('');
     expect(describeDue({ text: 'Fenster', rule: 'FREQ=MONTHLY;INTERVAL=3;BYDAY=1TU', starts_on: '2026-01-06' })).toBe(
       'Am ersten Dienstag im Monat, jeden 3. Monat, ab 06.01.2026',

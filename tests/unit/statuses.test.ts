@@ -20,7 +20,7 @@ import { dropReasons, taskStatuses } from '@/features/tasks/labels';
 import { taskExtraKinds } from '@/features/tasks/extras/labels';
 import { clockActions } from '@/features/working-time/time-clock/labels';
 import { taskPhotoKinds } from '@/features/tasks/photos/labels';
-import { declarationReceipts } from '@/features/declarations/labels';
+import { acknowledgementStates } from '@/features/declarations/labels';
 import { terminationKinds } from '@/features/terminations/labels';
 import { workMonthStatuses, workMonthSteps } from '@/features/working-time/work-months/labels';
 import { roles } from '@/features/accounts/labels';
@@ -87,7 +87,7 @@ describe('status labels', () => {
       holidayRules,
       hoursRoundings,
       invoiceKinds,
-      declarationReceipts,
+      acknowledgementStates,
       invoiceStatuses,
       jobStatuses,
       leadNoteKinds,

@@ -8,7 +8,7 @@ import {
   lineColumns,
   lineRowsOf,
 } from '@/features/invoices/tax-package/admin/columns';
-import { batchesOf, bookingFields, bookingsOf, yearBeginning } from '@/features/invoices/tax-package/admin/datev';
+import { postingBatches, postingFields, postingsOf, yearBeginning } from '@/features/invoices/tax-package/admin/datev';
 import { toCsv } from '@/lib/files/csv';
 import { windows1252 } from '@/lib/files/windows-1252';
 import { ZipWriter } from '@/lib/files/zip';
@@ -137,13 +137,13 @@ const patterns: Readonly<Record<number, RegExp>> = {
 
 describe('the booking batch', () => {
   it('has the fields of DATEV’s sample', () => {
-    expect(bookingFields).toHaveLength(125);
-    expect(new Set(bookingFields).size).toBe(125);
+    expect(postingFields).toHaveLength(125);
+    expect(new Set(postingFields).size).toBe(125);
     // The second line of the file in DATEV's description, character by character.
-    expect(createHash('sha256').update(bookingFields.join(';')).digest('hex')).toBe(
+    expect(createHash('sha256').update(postingFields.join(';')).digest('hex')).toBe(
       '098f89c80237a74bfa03dd3e1f4bb5cf2ecc8157fb4ee373626bdd70a0966cf7',
     );
-    expect([1, 10, 20, 37, 47, 48, 88, 114, 118, 125].map((place) => bookingFields[place - 1])).toEqual([
+    expect([1, 10, 20, 37, 47, 48, 88, 114, 118, 125].map((place) => postingFields[place - 1])).toEqual([
       'Umsatz (ohne Soll/Haben-Kz)',
       'Belegdatum',
       'Beleglink',
@@ -158,7 +158,7 @@ describe('the booking batch', () => {
   });
 
   it('quotes texts where that sample does', () => {
-    const [booking] = bookingsOf(documentWith({ lines: [line(10_000, 19)] }), settings);
+    const [booking] = postingsOf(documentWith({ lines: [line(10_000, 19)] }), settings);
     const places = cells(booking?.line ?? '').flatMap((cell, index) => (cell.startsWith('"') ? [index + 1] : []));
     const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
     expect(places).toEqual([
@@ -171,8 +171,8 @@ describe('the booking batch', () => {
   });
 
   it('begins with a header that identifies the company, and ends its lines with CR and LF', () => {
-    const bookings = bookingsOf(documentWith({ lines: [line(10_000, 19)] }), settings);
-    const [batch, ...more] = batchesOf(bookings, settings, { from: '2026-10-03', to: '2026-12-31' }, now);
+    const bookings = postingsOf(documentWith({ lines: [line(10_000, 19)] }), settings);
+    const [batch, ...more] = postingBatches(bookings, settings, { from: '2026-10-03', to: '2026-12-31' }, now);
     expect(more).toEqual([]);
     expect(batch?.name).toBe('EXTF_Buchungsstapel_2026-10.csv');
     const lines = textOf(batch?.bytes).split('\r\n');
@@ -183,14 +183,14 @@ describe('the booking batch', () => {
         '"Ausgangsrechnungen 10/2026";"";1;0;0;"EUR";;"";;;"03";;;"";""',
     );
     expect(lines[0]?.split(';')).toHaveLength(31);
-    expect(lines[1]).toBe(bookingFields.join(';'));
+    expect(lines[1]).toBe(postingFields.join(';'));
     expect(cells(lines[2] ?? '')).toHaveLength(125);
   });
 
   it('is in Windows-1252, without a byte order mark', () => {
     const buyer = { ...sample.buyer, name: 'Łódź “Größe” & Ćwik – 10 € 日' };
-    const bookings = bookingsOf(documentWith({ lines: [line(100, 19)] }, { buyer }), settings);
-    const bytes = batchesOf(bookings, settings, { from: '2026-10-01', to: '2026-10-31' }, now)[0]?.bytes;
+    const bookings = postingsOf(documentWith({ lines: [line(100, 19)] }, { buyer }), settings);
+    const bytes = postingBatches(bookings, settings, { from: '2026-10-01', to: '2026-10-31' }, now)[0]?.bytes;
     expect([...(bytes ?? []).slice(0, 6)]).toEqual([...'"EXTF"'].map((character) => character.charCodeAt(0)));
     expect(textOf(bytes)).toContain('"Rechnung Lódz “Größe” & Cwik – 10 € ?"');
     expect(bytes).toContain(0x80);
@@ -202,7 +202,7 @@ describe('the booking batch', () => {
       [invoice, '"S"'],
       [cancelled(invoice), '"H"'],
     ] as const) {
-      const booked = bookingsOf(document, settings).map((one) => cells(one.line));
+      const booked = postingsOf(document, settings).map((one) => cells(one.line));
       const sign = side === '"S"' ? 1 : -1;
       const sum = booked.reduce((total, [amount]) => total + sign * numberOf(amount), 0);
       expect(sum).toBe(totalsOf(document).grossCents);
@@ -232,7 +232,7 @@ describe('the booking batch', () => {
       const prices = below(2) === 0 ? 'gross' : 'net';
       const invoice = documentWith({ lines, taxation, prices, discountBasisPoints: below(2) * below(10_001) });
       for (const document of [invoice, cancelled(invoice)]) {
-        const sum = bookingsOf(document, settings).reduce((total, one) => {
+        const sum = postingsOf(document, settings).reduce((total, one) => {
           const [amount, side] = cells(one.line);
           return total + (side === '"S"' ? 1 : -1) * numberOf(amount);
         }, 0);
@@ -246,7 +246,7 @@ describe('the booking batch', () => {
       lines: [line(9_999, 19), line(333, 7, 1500), line(5_000, 0)],
       discountBasisPoints: 333,
     });
-    const [booked, back] = [bookingsOf(invoice, settings), bookingsOf(cancelled(invoice), settings)];
+    const [booked, back] = [postingsOf(invoice, settings), postingsOf(cancelled(invoice), settings)];
     expect(booked.map(({ month }) => month)).toEqual(['2026-10', '2026-10', '2026-10']);
     expect(back.map(({ month }) => month)).toEqual(['2026-11', '2026-11', '2026-11']);
     const facts = (bookings: typeof booked) =>
@@ -259,7 +259,9 @@ describe('the booking batch', () => {
     expect(facts(booked).map(({ account, key }) => [account, key])).toEqual(Array(3).fill(['10000', '""']));
     expect(cells(back[0]?.line ?? '')[13]).toBe(`"Storno RE-2026-0007 ${invoice.buyer.name}"`);
     expect(
-      batchesOf([...back, ...booked], settings, { from: '2026-01-01', to: '2026-12-31' }, now).map(({ name }) => name),
+      postingBatches([...back, ...booked], settings, { from: '2026-01-01', to: '2026-12-31' }, now).map(
+        ({ name }) => name,
+      ),
     ).toEqual(['EXTF_Buchungsstapel_2026-10.csv', 'EXTF_Buchungsstapel_2026-11.csv']);
   });
 
@@ -268,7 +270,7 @@ describe('the booking batch', () => {
     ['reverse-charge', '8337'],
     ['eu-service', '8336'],
   ] as const)('has one line without tax if taxation is %s', (taxation, account) => {
-    const booked = bookingsOf(documentWith({ taxation, lines: [line(10_000, 19), line(5_000, 7)] }), settings);
+    const booked = postingsOf(documentWith({ taxation, lines: [line(10_000, 19), line(5_000, 7)] }), settings);
     expect(booked.map((one) => [cells(one.line)[0], cells(one.line)[7]])).toEqual([['150,00', account]]);
   });
 
@@ -284,12 +286,12 @@ describe('the booking batch', () => {
     ['gross-of-small-business', 'skr03', ['8195'], '""'],
   ] as const)('books %s in %s on %j', (name, datev_chart, accounts, vatId) => {
     for (const document of [invoices[name], cancelled(invoices[name])]) {
-      const booked = bookingsOf(document, { ...settings, datev_chart }).map((one) => cells(one.line));
+      const booked = postingsOf(document, { ...settings, datev_chart }).map((one) => cells(one.line));
       expect(booked.map((fields) => fields[7])).toEqual(accounts);
       expect(new Set(booked.map((fields) => fields[39]))).toEqual(new Set([vatId]));
     }
     const own = { ...settings, datev_chart, datev_revenue_eu: '8999' };
-    const [first] = bookingsOf(invoices[name], own);
+    const [first] = postingsOf(invoices[name], own);
     expect(cells(first?.line ?? '')[7]).toBe(name === 'at-customers-place' ? '8999' : accounts[0]);
   });
 
@@ -300,24 +302,24 @@ describe('the booking batch', () => {
   ])('has the day of the service and its tax period: %s', (_when, service, ofInvoice, ofCancellation) => {
     const invoice = documentWith({ lines: [line(10_000, 19)] }, { service, issueDate: '2026-11-02' });
     const days = (document: IssuedDocument) => {
-      const [booking] = bookingsOf(document, settings);
+      const [booking] = postingsOf(document, settings);
       return [115, 116].map((place) => cells(booking?.line ?? '')[place - 1]);
     };
     expect(days(invoice)).toEqual(ofInvoice);
     expect(days(cancelled(invoice))).toEqual(ofCancellation);
     // October's work in November: the batch is November's, the tax October's.
-    expect(bookingsOf(invoice, settings)[0]?.month).toBe('2026-11');
+    expect(postingsOf(invoice, settings)[0]?.month).toBe('2026-11');
   });
 
   it('omits amounts of zero, which DATEV rejects', () => {
     const free = { ...line(10_000, 7), discountBasisPoints: 10_000 };
-    const booked = bookingsOf(documentWith({ lines: [line(10_000, 19), free] }), settings);
+    const booked = postingsOf(documentWith({ lines: [line(10_000, 19), free] }), settings);
     expect(booked.map((one) => cells(one.line)[0])).toEqual(['119,00']);
   });
 
   it('writes a name as plain text only', () => {
     const name = `=HYPERLINK("x";"y")\r\n"${'ü'.repeat(80)}`;
-    const [booking] = bookingsOf(
+    const [booking] = postingsOf(
       documentWith({ lines: [line(100, 19)] }, { buyer: { ...sample.buyer, name } }),
       settings,
     );

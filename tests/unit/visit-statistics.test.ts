@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countDistinct, type Visit, visitsPerCountry, visitsPerDay } from '@/features/visits/admin/visit-statistics';
+import { countDistinct, type Visit, visitsPerCountry, visitsPerDay } from '@/features/analytics/admin/visit-statistics';
 
 const visit = (visited_at: string, country: string | null = null): Visit => ({
   id: crypto.randomUUID(),

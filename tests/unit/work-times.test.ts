@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groupByMonth } from '@/features/working-time/work-times/employee/work-time-months';
 import { billedHours, hoursByPerson, hoursByTask, type WorkedEntry } from '@/features/working-time/work-times/hours';
 import { correctionSchema, endSchema, workTimeSchema } from '@/features/working-time/work-times/schema';
-import { localTime } from '@/lib/time/berlin-time';
+import { berlinDateTimeValue } from '@/lib/time/berlin-time';
 import { sumOfHours, workedHours } from '@/features/working-time/worked-hours';
 
 const firstError = (start: string, end: string) => {
@@ -117,7 +117,11 @@ describe('adding a forgotten end', () => {
   it('is not in the future', () => {
     const start = new Date(Date.now() - 60 * 60 * 1000).toISOString();
     const soon = new Date(Date.now() + 2 * 60 * 1000);
-    const { error } = endSchema(start).safeParse({ end: localTime(soon.toISOString()), pause: 0, again: false });
+    const { error } = endSchema(start).safeParse({
+      end: berlinDateTimeValue(soon.toISOString()),
+      pause: 0,
+      again: false,
+    });
     expect(error?.issues[0]?.message).toBe('Die Endzeit darf nicht in der Zukunft liegen.');
   });
 });

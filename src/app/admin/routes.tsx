@@ -13,7 +13,7 @@ import { adminTaskQueries } from '@/features/tasks/admin/queries';
 import { adminTeamQueries } from '@/features/team/admin/queries';
 import { adminTodayQueries } from './dashboard/today-queries';
 import { adminVehicleQueries } from '@/features/fleet/admin/queries';
-import { adminVisitorQueries } from '@/features/visits/admin/queries';
+import { adminVisitorQueries } from '@/features/analytics/admin/queries';
 import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/queries';
 import { redirectTo } from '../guards';
 import { portalRoute } from '../portal-route';
@@ -53,7 +53,7 @@ export const portal = portalRoute({
     pageRoute(admin.quote, () => import('@/features/quotes/admin/quote-page')),
     pageRoute(
       admin.analytics,
-      () => import('@/features/visits/admin/analytics-page'),
+      () => import('@/features/analytics/admin/analytics-page'),
       ({ prefetch }) => prefetch(adminVisitorQueries.latest()),
     ),
     pageRoute(admin.reports, () => import('./reports/reports-page')),

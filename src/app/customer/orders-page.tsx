@@ -41,7 +41,7 @@ const NewOrderDialog = lazyDialog(
 
 // Loaded with the photos and proofs that it shows, after the rows.
 const resultsCode = lazyModule(async () => (await import('./order-results')).OrderResults, whenQueriesSettle);
-const OrderResults = lazy(async () => ({ default: await resultsCode.loadOnceOnline() }));
+const OrderResults = lazy(async () => ({ default: await resultsCode.loadWhenOnline() }));
 
 type Order = Pick<
   Row<'requests'>,

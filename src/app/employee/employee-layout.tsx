@@ -5,7 +5,7 @@ import { useUser } from '@/features/accounts/session/use-user';
 import { useAgeOfCopies } from '@/lib/offline/copies';
 import { formatAge } from './format-age';
 import { useOfflineApp } from './use-offline-app';
-import { WaitingEntries } from './waiting-entries';
+import { UnsentEntries } from './unsent-entries';
 
 const { employee } = paths;
 
@@ -29,7 +29,7 @@ export default function EmployeeLayout() {
       items={items}
       inBar={4}
       age={copiedAt === undefined ? undefined : `Stand von ${formatAge(copiedAt)}.`}
-      banner={<WaitingEntries copiedAt={copiedAt} />}
+      banner={<UnsentEntries copiedAt={copiedAt} />}
     />
   );
 }

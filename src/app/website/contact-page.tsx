@@ -16,7 +16,7 @@ import { usePromises, useTexts } from '@/features/site-content/texts/use-texts';
 import { useCompany } from '@/features/site-content/use-company';
 import { mailLink } from '@/lib/format/mail-link';
 
-const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere text-primary underline underline-offset-4';
+const linkStyles = 'inline-flex min-h-11 items-center wrap-anywhere text-primary underline underline-offset-4';
 
 const contactForm = lazyForm(() => import('@/features/leads/contact-form'), {
   isAwaited: () => new URLSearchParams(window.location.search).has(chosenServiceParameter),
@@ -63,7 +63,7 @@ export default function ContactPage() {
           <h2 id="anfrage">Ihre Anfrage</h2>
           <p className="mt-2 mb-6 text-muted-foreground">
             Sie wissen schon mehr?{' '}
-            <Link to={paths.request} className={linkLook}>
+            <Link to={paths.request} className={linkStyles}>
               In drei Schritten zum Angebot
             </Link>
           </p>
@@ -72,12 +72,12 @@ export default function ContactPage() {
         <aside aria-labelledby="direkt" className="space-y-6">
           <h2 id="direkt">Direkter Kontakt</h2>
           <Detail icon={<Phone aria-hidden />} label="Telefon">
-            <a className={linkLook} href={phoneLink(company.phone)}>
+            <a className={linkStyles} href={phoneLink(company.phone)}>
               {company.phone}
             </a>
           </Detail>
           <Detail icon={<Mail aria-hidden />} label="E-Mail">
-            <a className={linkLook} href={mailLink(company.email)}>
+            <a className={linkStyles} href={mailLink(company.email)}>
               <EmailAddress address={company.email} />
             </a>
           </Detail>

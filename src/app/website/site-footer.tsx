@@ -37,7 +37,7 @@ const legalLinks: FooterLink[] = [
   { to: paths.termination, label: 'Verträge hier kündigen' },
 ];
 
-const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline';
+const linkStyles = 'inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline';
 
 /** Quick links, services, contact details and the legal pages. */
 export function SiteFooter() {
@@ -64,12 +64,12 @@ export function SiteFooter() {
             <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 sm:block">
               <ul>
                 <li>
-                  <a className={linkLook} href={phoneLink(company.phone)}>
+                  <a className={linkStyles} href={phoneLink(company.phone)}>
                     {company.phone}
                   </a>
                 </li>
                 <li>
-                  <a className={linkLook} href={mailLink(company.email)}>
+                  <a className={linkStyles} href={mailLink(company.email)}>
                     {company.email}
                   </a>
                 </li>
@@ -113,7 +113,7 @@ function LinkList({ links }: { links: FooterLink[] }) {
 function LinkItems({ links }: { links: FooterLink[] }) {
   return links.map(({ to, label }) => (
     <li key={to}>
-      <Link className={linkLook} to={to}>
+      <Link className={linkStyles} to={to}>
         {label}
       </Link>
     </li>

@@ -9,7 +9,7 @@ import { useCompanyStructuredData } from '@/features/site-content/use-company-st
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { ThumbBar } from './thumb-bar';
-import { VisitCounter } from '@/features/visits/visit-counter';
+import { VisitCounter } from '@/features/analytics/visit-counter';
 
 /** Header and footer of the public pages and the sign-in. */
 export function WebsiteLayout() {

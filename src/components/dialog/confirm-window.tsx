@@ -8,7 +8,7 @@ interface ConfirmWindowProps {
   title: string;
   text: string;
   /** Warnings about likely mistakes: 'Position 1 kostet 0,00 €'. */
-  doubts?: readonly string[];
+  warnings?: readonly string[];
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
@@ -22,7 +22,7 @@ interface ConfirmWindowProps {
 export function ConfirmWindow({
   title,
   text,
-  doubts = [],
+  warnings = [],
   confirmLabel,
   cancelLabel = common.cancel,
   destructive,
@@ -33,7 +33,7 @@ export function ConfirmWindow({
   // `pending` comes a moment after the click: the second half of a double click can be faster.
   const [isTaken, confirm] = useSingleFlight(async () => onConfirm());
   return (
-    <AlertDialog title={title} text={<Question text={text} doubts={doubts} />} locked={pending} onClose={onClose}>
+    <AlertDialog title={title} text={<Question text={text} warnings={warnings} />} locked={pending} onClose={onClose}>
       <DialogFooter>
         <AlertDialogCancel asChild>
           <Button variant="outline" disabled={pending}>
@@ -54,16 +54,16 @@ export function ConfirmWindow({
 }
 
 /** Within a paragraph, which describes the dialog to screen readers. */
-function Question({ text, doubts }: { text: string; doubts: readonly string[] }) {
-  if (doubts.length === 0) return <span>{text}</span>;
+function Question({ text, warnings }: { text: string; warnings: readonly string[] }) {
+  if (warnings.length === 0) return <span>{text}</span>;
   return (
     <>
       <span>{text}</span>
       <span className="mt-3 block rounded-lg border border-warning/40 bg-warning-muted p-3 text-sm">
         <span className="font-medium text-warning">Bitte prüfen:</span>
-        {doubts.map((doubt) => (
-          <span key={doubt} className="block text-foreground">
-            {doubt}
+        {warnings.map((warning) => (
+          <span key={warning} className="block text-foreground">
+            {warning}
           </span>
         ))}
       </span>

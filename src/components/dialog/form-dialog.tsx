@@ -29,7 +29,7 @@ interface FormDialogProps<Values extends FieldValues, Context, Output> {
   /** Aborts the request; without it the cancel button is disabled while the request runs. */
   onAbort?: () => void;
   /** For both buttons. */
-  buttonLook?: string;
+  buttonStyles?: string;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -51,7 +51,7 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
   destructive,
   secondary,
   onAbort,
-  buttonLook,
+  buttonStyles,
   onClose,
   children,
 }: FormDialogProps<Values, Context, Output>) {
@@ -64,7 +64,7 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
     <DialogFooter isWide={width === 900}>
       <Button
         variant="outline"
-        className={buttonLook}
+        className={buttonStyles}
         disabled={isSubmitting && !onAbort}
         onClick={isSubmitting ? onAbort : onClose}
       >
@@ -72,7 +72,7 @@ export function FormDialog<Values extends FieldValues, Context, Output>({
       </Button>
       <SubmitButton
         variant={destructive ? 'destructive' : secondary ? 'secondary' : 'primary'}
-        className={buttonLook}
+        className={buttonStyles}
         pendingLabel={pendingLabel}
       >
         {submitLabel}

@@ -12,7 +12,7 @@ import { toast } from '@/lib/toasts/toast';
 import { Button } from '@/components/ui/button';
 import { common } from '@/config/texts/common';
 import { cn } from '@/lib/cn';
-import { missingValidation } from '@/lib/forms/late-resolver';
+import { missingValidation } from '@/lib/forms/lazy-resolver';
 import { takePreHydrationInput } from '@/lib/forms/pre-hydration-input';
 import { reasonOf } from '@/lib/errors';
 import { submitting } from '@/lib/forms/submitting';

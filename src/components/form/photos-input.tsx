@@ -14,7 +14,7 @@ interface PhotosInputProps {
   onChoose: (files: File[]) => void;
   ref?: Ref<HTMLInputElement>;
   className: string;
-  buttonLook: string;
+  buttonStyles: string;
 }
 
 /** A button that takes several photos, from the camera or the gallery, as the device offers it. */
@@ -26,12 +26,12 @@ export function PhotosInput({
   onChoose,
   ref,
   className,
-  buttonLook,
+  buttonStyles,
 }: PhotosInputProps) {
   return (
     <div className={cn('relative rounded-lg outline-offset-2 outline-ring has-focus-visible:outline-2', className)}>
       {/* The native control is in the browser's language: it lies invisibly on top of ours. */}
-      <Button variant="outline" icon={icon} aria-hidden tabIndex={-1} pending={pending} className={buttonLook}>
+      <Button variant="outline" icon={icon} aria-hidden tabIndex={-1} pending={pending} className={buttonStyles}>
         {children}
       </Button>
       <input

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { doubtPostalCode } from './doubts';
+import { warnAboutPostalCode } from './field-warnings';
 import { TextField } from '@/components/form/text-field';
 import type { PlaceInput } from '@/lib/forms/place';
 
@@ -28,7 +28,7 @@ export function PlaceFields({ autoComplete, required }: PlaceFieldsProps) {
           label="PLZ"
           required={required}
           inputMode="numeric"
-          doubt={doubtPostalCode}
+          warning={warnAboutPostalCode}
           autoComplete={known('postal-code')}
         />
         <TextField

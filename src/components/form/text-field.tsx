@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Input } from '@/components/ui/input';
-import { type Doubt, doubtPhone } from './doubts';
+import { type FieldWarning, warnAboutPhone } from './field-warnings';
 import { FieldFrame, type FieldProps, useField } from './field';
 
 type TextFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output, string | null | undefined> &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'placeholder' | 'maxLength' | 'inputMode'> & {
     type?: 'text' | 'tel' | 'url';
     /** Asks about a value that is probably mistyped, once the field has been left. */
-    doubt?: Doubt;
+    warning?: FieldWarning;
   };
 
 /** The question moves what is below it: it waits until the click that left the field has reached its button, in ms. */
@@ -21,7 +21,7 @@ export function TextField<Values extends FieldValues, Output>({
   placeholder,
   maxLength,
   inputMode,
-  doubt = type === 'tel' ? doubtPhone : undefined,
+  warning = type === 'tel' ? warnAboutPhone : undefined,
   ...props
 }: TextFieldProps<Values, Output>) {
   const { field, controlProps, frameProps } = useField(props);
@@ -32,7 +32,7 @@ export function TextField<Values extends FieldValues, Output>({
     const timer = setTimeout(() => setIsLeft(true), afterClickMs);
     return () => clearTimeout(timer);
   }, [isLeaving]);
-  const question = isLeft ? doubt?.(field.value ?? '') : undefined;
+  const question = isLeft ? warning?.(field.value ?? '') : undefined;
   const describedBy = [controlProps['aria-describedby'], question && `${controlProps.id}-question`].filter(Boolean);
   return (
     <FieldFrame {...frameProps} question={question}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from './query-view';
 import { Card, CardTitle } from '@/components/ui/card';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { cn } from '@/lib/cn';
 
 interface QueryCardProps<Data> {
@@ -67,7 +67,7 @@ function RowLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
       to={to}
-      className={cn('pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center', linkLook)}
+      className={cn('pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center', linkStyles)}
     >
       {children}
     </Link>
@@ -77,7 +77,7 @@ function RowLink({ to, children }: { to: string; children: string }) {
 /** Below the rows of a card: leads to the whole list. */
 export function CardMoreLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className={cn('inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11', linkLook)}>
+    <Link to={to} className={cn('inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11', linkStyles)}>
       {children}
     </Link>
   );

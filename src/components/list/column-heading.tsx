@@ -5,7 +5,7 @@ import { TableHead } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
 import { sortName, isDescending } from '@/lib/query/list-order';
 import type { Column } from './data-table';
-import { withSelectBox } from './select-box';
+import { withCheckbox } from './selection-checkbox';
 import { useTableParams } from './use-table-params';
 
 interface ColumnHeadingProps<Row> {
@@ -29,7 +29,7 @@ export function ColumnHeading<Row>({
       className={className}
       aria-sort={isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined}
     >
-      {withSelectBox(
+      {withCheckbox(
         order ? <SortLink header={header} order={order} sort={isSorted ? sort : undefined} /> : header,
         before,
       )}

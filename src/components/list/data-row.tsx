@@ -3,7 +3,7 @@ import { TableCell, TableRow, TableRowHead } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
 import type { Column } from './data-table';
 import { isRowClick, RowLink } from './row-link';
-import { withSelectBox, SelectBox } from './select-box';
+import { withCheckbox, SelectionCheckbox } from './selection-checkbox';
 import type { RowAddress } from './use-row-address';
 import type { useSelection } from './use-selection';
 
@@ -22,7 +22,7 @@ interface DataRowProps<Row> {
 /** A list row that can be opened and selected. */
 export function DataRow<Row>({ row, id, columns, actions, name = '', address, selection }: DataRowProps<Row>) {
   const select = selection && (
-    <SelectBox
+    <SelectionCheckbox
       label={`${name} auswählen`}
       className="cards:absolute cards:top-5 cards:left-4"
       checked={selection.has(id)}
@@ -49,14 +49,14 @@ export function DataRow<Row>({ row, id, columns, actions, name = '', address, se
               )}
             >
               <div className="min-w-0 flex-1 slim:order-last slim:basis-full">
-                {index === 0 ? withSelectBox(cell(row), select) : cell(row)}
+                {index === 0 ? withCheckbox(cell(row), select) : cell(row)}
               </div>
               {address && <RowLink id={id} name={name} address={address} />}
             </div>
           </TableRowHead>
         ) : (
           <TableCell key={header} label={header} minor={minor} className={className}>
-            {index === 0 ? withSelectBox(cell(row), select) : cell(row)}
+            {index === 0 ? withCheckbox(cell(row), select) : cell(row)}
           </TableCell>
         ),
       )}

@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state';
 import { Pager } from './pager';
 import { moveBetweenRows } from './row-link';
 import { SearchNote } from './search-note';
-import { SelectBox } from './select-box';
+import { SelectionCheckbox } from './selection-checkbox';
 import { SelectionBar } from './selection-bar';
 import { ToLastPage } from './to-last-page';
 import { TopPager } from './top-pager';
@@ -126,7 +126,7 @@ export function DataTable<Row>({
         {rows.length > 0 && (
           <div className="@container/list">
             {/* For cards, which have no header row to hold it. */}
-            {pageBox && <SelectBox {...pageBox} isLabelled className="cards:mb-0 rows:hidden" />}
+            {pageBox && <SelectionCheckbox {...pageBox} isLabelled className="cards:mb-0 rows:hidden" />}
             <Table caption={caption} tracks={tracks}>
               <TableHeader>
                 <TableRow>
@@ -135,7 +135,7 @@ export function DataTable<Row>({
                       key={column.header}
                       column={column}
                       sort={sort}
-                      before={pageBox && index === 0 && <SelectBox {...pageBox} className="cards:hidden" />}
+                      before={pageBox && index === 0 && <SelectionCheckbox {...pageBox} className="cards:hidden" />}
                     />
                   ))}
                   {actions && (

@@ -1,4 +1,4 @@
-import { Paper } from '@/components/layout/paper';
+import { PrintView } from '@/components/layout/print-view';
 import { cn } from '@/lib/cn';
 import { formatCount, formatDateTime } from '@/lib/format/format';
 import type { PrintedTable } from '@/lib/query/list-export';
@@ -20,7 +20,7 @@ const columnsOfUpright = 6;
 export function PrintedList({ table: { headers, rows, isCut }, onClose }: PrintedListProps) {
   const count = rows.length === 1 ? '1 Zeile' : `${formatCount(rows.length)} Zeilen`;
   return (
-    <Paper
+    <PrintView
       label={`${document.title}, gedruckt`}
       className={cn(headers.length > columnsOfUpright && 'print:[page:across]')}
       onClose={onClose}
@@ -58,6 +58,6 @@ export function PrintedList({ table: { headers, rows, isCut }, onClose }: Printe
           ))}
         </tbody>
       </table>
-    </Paper>
+    </PrintView>
   );
 }

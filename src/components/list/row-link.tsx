@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonLook } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button';
 import type { RowAddress } from './use-row-address';
 
 interface RowLinkProps {
@@ -19,7 +19,7 @@ export function RowLink({ id, name, address }: RowLinkProps) {
       {...address.step}
       data-row-link={id}
       aria-label={`Details: ${name}`}
-      className={buttonLook({ variant: 'ghost', size: 'icon', className: 'rows:-mr-1 rows:pointer-fine:size-6' })}
+      className={buttonStyles({ variant: 'ghost', size: 'icon', className: 'rows:-mr-1 rows:pointer-fine:size-6' })}
     >
       <ChevronRight aria-hidden />
     </Link>

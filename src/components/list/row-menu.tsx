@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 
-const OpenRowMenu = lazyDialog(async () => (await import('./open-row-menu')).OpenRowMenu);
+const RowMenuContent = lazyDialog(async () => (await import('./row-menu-content')).RowMenuContent);
 
 export interface RowMenuItem {
   label: string;
@@ -40,7 +40,9 @@ export function RowMenu({ row, items }: RowMenuProps) {
       >
         <Ellipsis aria-hidden />
       </Button>
-      {place && <OpenRowMenu name={name} items={items} button={button} place={place} onClose={() => setPlace(null)} />}
+      {place && (
+        <RowMenuContent name={name} items={items} button={button} place={place} onClose={() => setPlace(null)} />
+      )}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function Shortcuts() {
         if (modifiers.includes(pressed.key)) pressed = event;
       };
       document.addEventListener('keydown', note, { signal: waiting.signal });
-      void keys.loadOnceOnline().then((listen) => {
+      void keys.loadWhenOnline().then((listen) => {
         waiting.abort();
         listen(() => setIsHelpOpen(true), signal, pressed);
       });

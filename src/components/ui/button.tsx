@@ -58,7 +58,7 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 /** The style of a button, for a link in every row of a list; elsewhere `asChild` does. */
-export const buttonLook = ({ variant, size, className }: VariantProps<typeof button> & { className?: string }) =>
+export const buttonStyles = ({ variant, size, className }: VariantProps<typeof button> & { className?: string }) =>
   cn(button({ variant, size }), className);
 
 /** A button; `type` defaults to 'button', so that none submits a form by accident. */
@@ -73,7 +73,7 @@ export function Button({
   disabled,
   ...props
 }: ButtonProps) {
-  const look = buttonLook({ variant, size, className });
+  const look = buttonStyles({ variant, size, className });
   if (asChild) {
     return (
       <Slot.Root className={look} {...props}>

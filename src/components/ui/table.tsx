@@ -113,14 +113,14 @@ export function TableHead({ minor, className, ...props }: ComponentProps<'th'> &
   );
 }
 
-const cellLook =
+const cellStyles =
   'min-w-0 text-left align-middle break-words cards:flex cards:gap-3 slim:flex-col slim:gap-0 rows:px-3 rows:py-1 rows:wrap-anywhere rows:first:pl-4 rows:last:pr-4 print:px-2 print:wrap-anywhere';
 
 // The label of a value on phones; screen readers already announce the column heading, hence the empty alternative text.
-const labelLook =
+const labelStyles =
   'cards:before:w-28 cards:before:shrink-0 cards:before:text-sm cards:before:leading-6.5 cards:before:text-muted-foreground cards:before:[content:attr(data-label)_/_""]';
 
-const minorLook =
+const minorStyles =
   'lines:order-1 lines:[grid-column:var(--minor)] lines:flex lines:gap-3 lines:pt-0 lines:pl-4 lines:before:w-28 lines:before:shrink-0 lines:before:text-sm lines:before:text-muted-foreground lines:before:[content:attr(data-label)_/_""]';
 
 /** A value; `label` precedes it in cards, and where the value is `minor`. */
@@ -135,7 +135,7 @@ export function TableCell({
     <td
       role="cell"
       data-label={label}
-      className={cn(cellLook, label && labelLook, minor && minorLook, className)}
+      className={cn(cellStyles, label && labelStyles, minor && minorStyles, className)}
       {...props}
     >
       <div className="min-w-0 cards:flex-1 lines:flex-1">{children}</div>
@@ -149,7 +149,7 @@ export function TableRowHead({ className, children, ...props }: ComponentProps<'
     <th
       role="rowheader"
       scope="row"
-      className={cn(cellLook, 'font-medium cards:order-first cards:text-lg slim:text-base', className)}
+      className={cn(cellStyles, 'font-medium cards:order-first cards:text-lg slim:text-base', className)}
       {...props}
     >
       <div className="min-w-0 cards:flex-1">{children}</div>

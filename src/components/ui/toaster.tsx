@@ -16,17 +16,17 @@ const icons = {
 
 // A modal dialog disables pointer events on the rest of the page; toasts stay clickable. Toasts behind the front one
 // get its height, so their content is hidden: it could overflow.
-const toastLook =
+const toastStyles =
   'data-[expanded=false]:data-[front=false]:overflow-hidden data-[expanded=false]:data-[front=false]:*:opacity-0 pointer-events-auto flex font-sans w-full items-start gap-3 rounded-lg border bg-card py-3.5 pr-12 pl-4 text-foreground shadow-float';
 
 // Left of an open side panel, whose actions are in the same corner, if the window is wide enough to leave the menu
 // free; not while a dialog is open, whose buttons the toasts would cover.
-const placeLook = 'min-[70rem]:[:root:has([data-side-panel]):not(:has([data-overlay]))_&]:right-118!';
+const placeStyles = 'min-[70rem]:[:root:has([data-side-panel]):not(:has([data-overlay]))_&]:right-118!';
 
-const closeLook =
+const closeStyles =
   'absolute top-1.5 right-1.5 grid size-10 place-content-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground [&_svg]:size-4';
 
-const actionLook =
+const actionStyles =
   'my-auto ml-auto min-h-9 shrink-0 rounded-md px-2 font-medium text-primary underline underline-offset-4 hover:decoration-2 pointer-coarse:min-h-11';
 
 /** A success dismisses errors older than this, in ms: a newer one belongs to the same action. */
@@ -97,7 +97,7 @@ export function Toaster() {
   return (
     <div ref={box}>
       <Sonner
-        className={placeLook}
+        className={placeStyles}
         position={isDesktop ? 'bottom-right' : 'top-center'}
         duration={toastMs}
         visibleToasts={3}
@@ -108,12 +108,12 @@ export function Toaster() {
           unstyled: true,
           closeButtonAriaLabel: common.close,
           classNames: {
-            toast: toastLook,
+            toast: toastStyles,
             icon: 'mt-0.5 shrink-0',
             title: 'font-medium leading-snug',
             description: 'mt-1 text-sm text-muted-foreground',
-            closeButton: closeLook,
-            actionButton: actionLook,
+            closeButton: closeStyles,
+            actionButton: actionStyles,
           },
         }}
       />

@@ -8,7 +8,7 @@ import { priceKinds } from './labels';
 import { emptySchedule, scheduleFields, scheduleOf } from './schedule-form';
 
 /** The most items of a contract; the most rows that one statement of the API inserts. */
-export const mostItems = 20;
+export const maxContractItems = 20;
 
 const priceMissing = 'Bitte geben Sie den Preis ein.';
 
@@ -36,7 +36,7 @@ const item = z.object({
   recurs: z.boolean(),
   schedule: scheduleFields,
 });
-export type ItemInput = z.input<typeof item>;
+export type ContractItemInput = z.input<typeof item>;
 
 /** Whether a kind of price is a flat amount, which can be billed in advance. */
 export const isFlat = (kind: string): boolean => ['monat', 'quartal', 'jahr'].includes(kind);
@@ -59,7 +59,7 @@ const contractFormSchema = z
     items: z
       .array(item)
       .min(1, 'Bitte fügen Sie eine Leistung hinzu.')
-      .max(mostItems, `Ein Vertrag hat höchstens ${mostItems} Leistungen.`),
+      .max(maxContractItems, `Ein Vertrag hat höchstens ${maxContractItems} Leistungen.`),
   })
   .transform(({ site, prices, items, ends_on, ...contract }, context) => {
     if (ends_on && ends_on < contract.begins_on)
@@ -102,14 +102,14 @@ export const contractFormResolver = zodResolver(contractFormSchema);
  * Contract items from the line items of an accepted quote: the recurring ones, or all if none recurs. Rhythms are still
  * to be chosen, and the price kind of those that do not recur.
  */
-export function itemsOfQuote({ lines, taxation }: Pick<ContentForm, 'lines' | 'taxation'>): ItemInput[] {
+export function itemsOfQuote({ lines, taxation }: Pick<ContentForm, 'lines' | 'taxation'>): ContractItemInput[] {
   const recurring = lines.filter(({ recurs }) => recurs !== 'once');
-  const items = (recurring.length > 0 ? recurring : lines).slice(0, mostItems).map(itemOfLine);
+  const items = (recurring.length > 0 ? recurring : lines).slice(0, maxContractItems).map(itemOfLine);
   return taxation === 'regular' ? items : items.map((item) => ({ ...item, vat_rate: '0' }));
 }
 
-const itemOfLine = (line: DraftLine): ItemInput => ({
-  ...emptyItem(),
+const itemOfLine = (line: DraftLine): ContractItemInput => ({
+  ...emptyContractItem(),
   title: line.name,
   description: line.description,
   ...(line.recurs !== 'once' && { price_kind: line.recurs }),
@@ -119,7 +119,7 @@ const itemOfLine = (line: DraftLine): ItemInput => ({
 });
 
 /** A new item, billed like the one before it. */
-export const emptyItem = (last?: ItemInput): ItemInput => ({
+export const emptyContractItem = (last?: ContractItemInput): ContractItemInput => ({
   id: crypto.randomUUID(),
   schedule_id: crypto.randomUUID(),
   title: '',

@@ -53,11 +53,11 @@ const contactFormSchema = z.object({
   phone: optionalLine(50),
 }) satisfies z.ZodType<Update<'customer_contacts'>>;
 
-export type ContactFormInput = z.input<typeof contactFormSchema>;
-export type ContactForm = z.output<typeof contactFormSchema>;
+export type CustomerContactFormInput = z.input<typeof contactFormSchema>;
+export type CustomerContactForm = z.output<typeof contactFormSchema>;
 
 /** For `useForm`. */
-export const contactFormResolver = zodResolver(contactFormSchema);
+export const customerContactResolver = zodResolver(contactFormSchema);
 
 /** A note about a customer. */
 export const noteSchema = z.object({

@@ -7,7 +7,7 @@ export const declarationStatuses = {
 } satisfies Statuses<string>;
 
 /** Which receipt was sent; in all states but the first the full one is still to be sent. */
-export const declarationReceipts = {
+export const acknowledgementStates = {
   full: { label: 'Gesendet', tone: 'success' },
   short: { label: 'Ohne Angaben', tone: 'warning' },
   held: { label: 'Wartet', tone: 'warning' },

@@ -1,4 +1,4 @@
-import { formatShortTimes } from '@/features/tasks/schedule';
+import { formatShortTimes } from '@/features/tasks/task-time';
 
 /** A planned use of a vehicle. */
 export interface VehiclePlan {

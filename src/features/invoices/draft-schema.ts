@@ -12,7 +12,7 @@ const days = 'Bitte geben Sie 0 bis 90 Tage ein.';
 const day = z.union([z.literal(''), z.iso.date('Bitte geben Sie einen Tag ein.')]);
 
 /** An invoice draft. The bounds are those of `invoices` and of a document's content. */
-export const draftSchema = z
+export const invoiceDraftSchema = z
   .object({
     customer: z.custom<ChosenCustomer | null>(),
     service_from: day,
@@ -39,10 +39,10 @@ export const draftSchema = z
   })
   .superRefine(checkAmount);
 
-export type DraftForm = z.infer<typeof draftSchema>;
+export type InvoiceDraftForm = z.infer<typeof invoiceDraftSchema>;
 
 /** For `useForm`. */
-export const draftResolver = zodResolver(draftSchema);
+export const invoiceDraftResolver = zodResolver(invoiceDraftSchema);
 
 /** The sources of a draft's columns. */
 type DraftRow = Pick<Row<'invoices'>, 'service_from' | 'service_to' | 'payment_days' | 'mail_text' | 'content'> & {
@@ -50,14 +50,14 @@ type DraftRow = Pick<Row<'invoices'>, 'service_from' | 'service_to' | 'payment_d
 };
 
 /** The form values of a draft, or of an issued document without its number, dates and parties. */
-export const draftValues = ({
+export const invoiceDraftValues = ({
   customer,
   service_from,
   service_to,
   payment_days,
   mail_text,
   content,
-}: DraftRow): DraftForm => ({
+}: DraftRow): InvoiceDraftForm => ({
   customer: customer && { id: customer.id, number: customer.number, name: customer.name },
   service_from: service_from ?? '',
   service_to: service_to ?? '',
@@ -74,11 +74,15 @@ function placeValues(content: Json) {
 }
 
 /** Empty at the customer's own address. */
-export const placeOfForm = ({ street, postal_code, city }: Pick<DraftForm, 'street' | 'postal_code' | 'city'>) =>
+export const placeOfForm = ({
+  street,
+  postal_code,
+  city,
+}: Pick<InvoiceDraftForm, 'street' | 'postal_code' | 'city'>) =>
   street || postal_code || city ? { place: { street, postcode: postal_code, city } } : {};
 
 /** The columns written by a draft's form. */
-export const draftColumns = (draft: DraftForm) =>
+export const toInvoiceDraftRow = (draft: InvoiceDraftForm) =>
   ({
     customer_id: draft.customer?.id ?? null,
     service_from: draft.service_from || null,

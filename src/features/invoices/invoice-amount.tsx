@@ -32,5 +32,5 @@ const More = ({ text }: { text: string }) => (
 );
 
 /** ', noch 100,00 € offen' after the amount in running text, if part of an invoice is paid. */
-export const openNote = (invoice: Pick<Amounts, 'paid_cents' | 'open_cents'>): string =>
+export const formatOpenPart = (invoice: Pick<Amounts, 'paid_cents' | 'open_cents'>): string =>
   isPartlyPaid(invoice) ? `, noch ${formatEuro(invoice.open_cents / 100)} offen` : '';

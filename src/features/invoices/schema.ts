@@ -12,7 +12,7 @@ export const firstDueDate = () => berlinDay(-1);
 export const lastDueDate = '2100-01-01';
 
 /** A new invoice. The bounds are those of `invoices`. */
-export const invoiceSchema = z.object({
+export const openItemSchema = z.object({
   customer_email: z.string().trim().max(254, fieldTexts.tooLong(254)).pipe(z.email(fieldTexts.email)),
   amount: z
     .number(notPositive)
@@ -25,7 +25,7 @@ export const invoiceSchema = z.object({
     .refine((day) => day <= lastDueDate, 'Das Fälligkeitsdatum darf spätestens der 01.01.2100 sein.'),
 }) satisfies z.ZodType<Insert<'invoices'>>;
 
-export type InvoiceForm = z.infer<typeof invoiceSchema>;
+export type OpenItemForm = z.infer<typeof openItemSchema>;
 
 /** For `useForm`. */
-export const invoiceResolver = zodResolver(invoiceSchema);
+export const openItemResolver = zodResolver(openItemSchema);

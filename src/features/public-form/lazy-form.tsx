@@ -23,7 +23,7 @@ export function lazyForm(
     if (import.meta.env.SSR) return code.load();
     if (!isAwaited() && !persistedInput.any()) await afterFirstInteraction();
     // An error would unmount the page, with all unsent input.
-    const form = await code.loadOnceOnline(() => showWaitingNotice(outlook));
+    const form = await code.loadWhenOnline(() => showWaitingNotice(outlook));
     hideWaitingNotice();
     return form;
   });

@@ -12,7 +12,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { Form } from '@/components/form/form';
 import { settleForm } from '@/components/form/settle-form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { lateResolver } from '@/lib/forms/late-resolver';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import { loadOrToast } from '@/lib/lazy/load-or-toast';
 import type { LazyModule } from '@/lib/lazy/lazy-module';
 import { Honeypot } from './honeypot';
@@ -54,7 +54,7 @@ export function PublicForm<Input extends FieldValues, Values>({
   children,
 }: PublicFormProps<Input, Values>) {
   const form = useForm<Input, unknown, Values>({
-    resolver: lateResolver(resolver, texts.failure),
+    resolver: lazyResolver(resolver, texts.failure),
     defaultValues: empty,
   });
   const { getValues, setValue } = form;

@@ -67,7 +67,7 @@ export const quoteValues = ({
 });
 
 /** The columns written by a draft's form. */
-export const quoteColumns = (draft: QuoteForm) =>
+export const toQuoteRow = (draft: QuoteForm) =>
   ({
     customer_id: draft.customer?.id ?? null,
     subject: draft.subject,

@@ -16,7 +16,7 @@ interface Choice {
 export const noChoice = ({ lines }: IssuedDocument): Choice => ({ chosen: lines.map(() => false) });
 
 /** The places (from 1) of the chosen line items. */
-export const placesOf = ({ chosen }: Choice): number[] =>
+export const chosenLineNumbers = ({ chosen }: Choice): number[] =>
   chosen.flatMap((isChosen, index) => (isChosen ? [index + 1] : []));
 
 /** What a line item adds to the total of a quote, in cents. */

@@ -16,10 +16,10 @@ export interface SiteVersion {
 }
 
 /** A service of the price list, as visitors see it. */
-export type Offer = Database['public']['Functions']['offered_services']['Returns'][number];
+export type PricedService = Database['public']['Functions']['offered_services']['Returns'][number];
 
 /** The price list: active services, cheapest first; null while there are none. */
-export async function readOffers(): Promise<Offer[] | null> {
+export async function readPriceList(): Promise<PricedService[] | null> {
   const offers = await callPublicFunction('offered_services');
   return offers.length > 0 ? offers : null;
 }

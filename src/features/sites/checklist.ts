@@ -12,10 +12,10 @@ const checklistSchema = z.array(
 );
 
 /** What is done at a site; with a rule only in that rhythm, from its first day on, otherwise at every visit. */
-export type SiteTask = z.infer<typeof checklistSchema>[number];
+export type SiteChecklistItem = z.infer<typeof checklistSchema>[number];
 
 /** The checklist of a site. */
-export const siteChecklistOf = (checklist: Json): SiteTask[] => checklistSchema.parse(checklist);
+export const parseSiteChecklist = (checklist: Json): SiteChecklistItem[] => checklistSchema.parse(checklist);
 
 /** The rhythms that the form offers; the number in a key is the interval in months. */
 export const rhythms = {
@@ -30,7 +30,11 @@ export const rhythms = {
 const monthsOf = (rhythm: string) => Number(/^m(\d+)$/.exec(rhythm)?.[1] ?? 0);
 
 /** A stored checklist item as form values. A rule that the form does not offer is kept as the rhythm's value. */
-export function itemOf({ text, rule, starts_on }: SiteTask): { text: string; rhythm: string; starts_on: string } {
+export function checklistItemInput({ text, rule, starts_on }: SiteChecklistItem): {
+  text: string;
+  rhythm: string;
+  starts_on: string;
+} {
   const day = starts_on ?? '';
   const offered = Object.keys(rhythms).find((rhythm) => monthsOf(rhythm) > 0 && ruleOf(rhythm, day) === rule);
   return { text, rhythm: offered ?? rule ?? '', starts_on: day };
@@ -61,5 +65,5 @@ export function describeRhythm(text: string): string {
 }
 
 /** When an item is due: 'Am ersten Dienstag im Monat, jeden 3. Monat, ab 06.01.2026'; '' for every visit. */
-export const describeDue = ({ rule, starts_on }: SiteTask): string =>
+export const describeDue = ({ rule, starts_on }: SiteChecklistItem): string =>
   rule ? [describeRhythm(rule), starts_on && `ab ${formatDate(starts_on)}`].filter(Boolean).join(', ') : '';

@@ -7,19 +7,19 @@ import type { Row } from '@/lib/supabase/tables';
 import { ruleOf } from './checklist';
 
 /** The maximum number of checklist items; the database's limit. */
-export const mostItems = 50;
+export const maxChecklistItems = 50;
 
 const item = z.object({ text: z.string(), rhythm: z.string(), starts_on: z.string() });
 
 /** An item of the checklist in the form. */
-export type ItemInput = z.input<typeof item>;
+export type ChecklistItemInput = z.input<typeof item>;
 
-export const emptyItem: ItemInput = { text: '', rhythm: '', starts_on: '' };
+export const emptyChecklistItem: ChecklistItemInput = { text: '', rhythm: '', starts_on: '' };
 
 const line = singleLine(200);
 
 /** What is wrong with an item. */
-function problemOf({ text, rhythm, starts_on }: ItemInput): string | undefined {
+function problemOf({ text, rhythm, starts_on }: ChecklistItemInput): string | undefined {
   const { data, error } = line.safeParse(text);
   if (error) return 'hat höchstens 200 Zeichen';
   if (!data) return rhythm ? 'braucht einen Text' : undefined;
@@ -36,8 +36,11 @@ const checklist = z.array(item).transform((items, context) => {
   const filled = items
     .map(({ text, ...rest }) => ({ ...rest, text: line.safeParse(text).data ?? '' }))
     .filter(({ text }) => text !== '');
-  if (filled.length > mostItems)
-    context.addIssue({ code: 'custom', message: `Das Leistungsverzeichnis hat höchstens ${mostItems} Zeilen.` });
+  if (filled.length > maxChecklistItems)
+    context.addIssue({
+      code: 'custom',
+      message: `Das Leistungsverzeichnis hat höchstens ${maxChecklistItems} Zeilen.`,
+    });
   return filled.map(({ text, rhythm, starts_on }) =>
     rhythm ? { text, rule: ruleOf(rhythm, starts_on), starts_on } : { text },
   );

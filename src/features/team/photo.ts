@@ -28,13 +28,13 @@ export async function saveWithPhoto<Result>(
   try {
     return await save(url);
   } catch (failure) {
-    await removePhoto(url);
+    await deletePhotoFile(url);
     throw failure;
   }
 }
 
 /** Deletes a file that no card uses any more. A leftover file does no harm, so a failure is only logged. */
-export async function removePhoto(url: string | null): Promise<void> {
+export async function deletePhotoFile(url: string | null): Promise<void> {
   const own = firstPartyPicture(url);
   const path = own ? pathOfUrl(own) : undefined;
   if (!own || !path?.startsWith(folder)) return;

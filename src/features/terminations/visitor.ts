@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type Receipt, receiptOf } from '@/features/declarations/receipt';
+import { type Acknowledgement, acknowledgementOf } from '@/features/declarations/acknowledgement';
 import { runMutation } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Termination } from './schema';
@@ -12,10 +12,10 @@ interface Declaration extends Termination {
 export const visitorTerminationMutations = {
   /** Terminates a contract. The database queues the receipt and the notification to the company. */
   send: mutationOptions({
-    mutationFn: async ({ id, reason, ends_on, ...declared }: Declaration): Promise<Receipt> => {
+    mutationFn: async ({ id, reason, ends_on, ...declared }: Declaration): Promise<Acknowledgement> => {
       const given = { ...declared, ...(reason && { reason }), ...(ends_on && { ends_on }) };
       const call = supabase.rpc('declare_termination', { declaration: id, ...given }).single();
-      return receiptOf((await call.throwOnError()).data);
+      return acknowledgementOf((await call.throwOnError()).data);
     },
     meta: { error: (cause) => `Ihre Kündigung konnte nicht gesendet werden: ${cause}` },
   }),
@@ -24,5 +24,5 @@ export const visitorTerminationMutations = {
 /**
  * The form's mutation function. Rejects when nothing was saved or the result is unknown; the toast has been shown then.
  */
-export const sendTermination = (declaration: Declaration): Promise<Receipt> =>
+export const sendTermination = (declaration: Declaration): Promise<Acknowledgement> =>
   runMutation(visitorTerminationMutations.send, declaration);

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type Receipt, receiptOf } from '@/features/declarations/receipt';
+import { type Acknowledgement, acknowledgementOf } from '@/features/declarations/acknowledgement';
 import { runMutation } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Withdrawal } from './schema';
@@ -12,9 +12,9 @@ interface Declaration extends Withdrawal {
 export const visitorWithdrawalMutations = {
   /** Withdraws from a contract. The database queues the receipt and the notification to the company. */
   send: mutationOptions({
-    mutationFn: async ({ id, ...declared }: Declaration): Promise<Receipt> => {
+    mutationFn: async ({ id, ...declared }: Declaration): Promise<Acknowledgement> => {
       const call = supabase.rpc('withdraw_contract', { declaration: id, ...declared }).single();
-      return receiptOf((await call.throwOnError()).data);
+      return acknowledgementOf((await call.throwOnError()).data);
     },
     meta: { error: (cause) => `Ihr Widerruf konnte nicht gesendet werden: ${cause}` },
   }),
@@ -23,5 +23,5 @@ export const visitorWithdrawalMutations = {
 /**
  * The form's mutation function. Rejects when nothing was saved or the result is unknown; the toast has been shown then.
  */
-export const sendWithdrawal = (declaration: Declaration): Promise<Receipt> =>
+export const sendWithdrawal = (declaration: Declaration): Promise<Acknowledgement> =>
   runMutation(visitorWithdrawalMutations.send, declaration);

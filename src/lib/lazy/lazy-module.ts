@@ -7,7 +7,7 @@ export interface LazyModule<Code> {
   /** Downloads it, once; after a failure the next call retries. Rejects when it cannot be downloaded. */
   load(): Promise<Code>;
   /** Retries until it is loaded; `onFailure` is called after each failed attempt. */
-  loadOnceOnline(onFailure?: () => void): Promise<Code>;
+  loadWhenOnline(onFailure?: () => void): Promise<Code>;
 }
 
 /**
@@ -35,7 +35,7 @@ export function lazyModule<Code>(download: () => Promise<Code>, when?: () => Pro
   return {
     get: () => code,
     load,
-    async loadOnceOnline(onFailure) {
+    async loadWhenOnline(onFailure) {
       for (;;) {
         try {
           return await load();

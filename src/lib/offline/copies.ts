@@ -6,7 +6,7 @@ import { whenIdle } from '@/lib/lazy/when-idle';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
 import { offlineRetryMs, queryClient } from '@/lib/query/query-client';
 import { sessionStore } from '@/lib/session/session-store';
-import { carriedOutEntries, noteOwner } from './on-device';
+import { carriedOutEntries, setOfflineDataOwner } from './on-device';
 
 // The library's own persister reads the device before every first load; here that only happens without a network, so
 // that it costs nothing otherwise.
@@ -76,7 +76,7 @@ async function write(query: string, data: unknown, at: number): Promise<void> {
   const { copyStore } = await database.load();
   // They may have signed out by now.
   if (sessionStore.get().session?.user.id !== userId) return;
-  noteOwner(userId);
+  setOfflineDataOwner(userId);
   await copyStore.put({ userId, query, data, at });
   written.set(query, content);
   copyListeners.forEach((listener) => listener());
@@ -86,7 +86,7 @@ async function read(query: string) {
   const { session } = await sessionStore.knownUser();
   if (!session) return undefined;
   // If the browser was killed, local storage may have lost the owner.
-  noteOwner(session.user.id);
+  setOfflineDataOwner(session.user.id);
   return (await database.load()).copyStore.get(session.user.id, query).catch(() => undefined);
 }
 

@@ -19,29 +19,29 @@ const flag = (key: string) => ({
 });
 
 /** Whether entries wait to be sent, or for a decision. */
-export const waitingEntries = flag(waitingKey);
+export const unsentFlag = flag(waitingKey);
 
 /** Whether the server has entries that a copy may lack. */
 export const carriedOutEntries = flag(carriedOutKey);
 
 /** Whose data the device holds; null if it may hold none, as after a sign-out in any tab. */
-export const ownerOnDevice = (): string | null => deviceStorage.get(ownerKey);
+export const offlineDataOwner = (): string | null => deviceStorage.get(ownerKey);
 
 /** From now on the device holds a user's data, unless it holds another's. */
-export function noteOwner(userId: string): void {
-  if (ownerOnDevice() === null) deviceStorage.set(ownerKey, userId);
+export function setOfflineDataOwner(userId: string): void {
+  if (offlineDataOwner() === null) deviceStorage.set(ownerKey, userId);
 }
 
 /** Deletes what the device holds of a person: copies, and what was not sent. */
-export function forgetOffline(): void {
-  waitingEntries.note(false);
+export function clearOfflineData(): void {
+  unsentFlag.note(false);
   carriedOutEntries.note(false);
   deviceStorage.remove(ownerKey);
   indexedDB.deleteDatabase(offlineDatabase);
 }
 
 /** The same if it is known to be another user's. */
-export function forgetOfflineOfOthers(userId: string): void {
-  const owner = ownerOnDevice();
-  if (owner !== null && owner !== userId) forgetOffline();
+export function clearOfflineDataOfOthers(userId: string): void {
+  const owner = offlineDataOwner();
+  if (owner !== null && owner !== userId) clearOfflineData();
 }

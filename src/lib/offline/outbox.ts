@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { GermanError, isNetworkError, isRequestFault, isServerFault, isSessionOver, messageOf } from '@/lib/errors';
+import {
+  GermanError,
+  isNetworkError,
+  isInternalServerError,
+  isServerFault,
+  isSessionOver,
+  messageOf,
+} from '@/lib/errors';
 import { pluralize } from '@/lib/format/format';
 import { type LazyModule, lazyModule } from '@/lib/lazy/lazy-module';
 import { whenQueriesSettle } from '@/lib/query/queries-settled';
@@ -10,7 +17,7 @@ import { toast } from '@/lib/toasts/toast';
 import { waitForRetry } from '@/lib/wait-for-retry';
 import { onCopy } from './copies';
 import type { QueryCopy } from './database';
-import { carriedOutEntries, noteOwner, ownerOnDevice, waitingEntries } from './on-device';
+import { carriedOutEntries, setOfflineDataOwner, offlineDataOwner, unsentFlag } from './on-device';
 
 // Why not persisted mutations of TanStack Query: they are saved with the whole cache, after a delay in which a killed
 // browser loses them, are resumed by every tab, and a refused one is gone. Why not workbox-background-sync: it repeats
@@ -36,7 +43,7 @@ export interface OutboxEntry<What = unknown> {
 }
 
 /** An entry that the server has. */
-export interface CarriedOutEntry extends OutboxEntry {
+export interface SyncedEntry extends OutboxEntry {
   carriedOutAt: number;
   /** Tables that it changed. */
   affects: readonly TableName[];
@@ -63,7 +70,7 @@ export interface Sender<What, Result = unknown> {
 }
 
 /** Whether an entry has reached the server; otherwise it waits on the device. */
-export interface Kept<Result = unknown> {
+export interface OutboxResult<Result = unknown> {
   isSent: boolean;
   /** What the server returned; undefined if another tab sent it. */
   result?: Result;
@@ -86,12 +93,12 @@ const isOpen = (userId: string | undefined): boolean => sending !== undefined &&
 let shown: readonly OutboxEntry[] = [];
 const listeners = new Set<() => void>();
 /** Those that a control on the screen waits for, by id. */
-const awaited = new Map<string, { resolve: (kept: Kept) => void; reject: (error: unknown) => void }>();
+const awaited = new Map<string, { resolve: (kept: OutboxResult) => void; reject: (error: unknown) => void }>();
 
 /** Whether a cached query or a copy on the device that the entry affects was loaded before the server processed it. */
 const isMissing =
   (copies: readonly Pick<QueryCopy, 'query' | 'at'>[]) =>
-  ({ affects, carriedOutAt }: CarriedOutEntry): boolean =>
+  ({ affects, carriedOutAt }: SyncedEntry): boolean =>
     affects.some(
       (table) =>
         copies.some(({ query, at }) => at < carriedOutAt && query.startsWith(`["${table}"`)) ||
@@ -102,7 +109,7 @@ const isMissing =
     );
 
 /** The processed entries that some cached query or copy does not contain yet; all others are removed from the store. */
-async function readCarriedOut(userId: string): Promise<CarriedOutEntry[]> {
+async function readCarriedOut(userId: string): Promise<SyncedEntry[]> {
   const { carriedOutStore, copyStore } = await database.load();
   const all = await carriedOutStore.all(userId);
   if (all.length === 0) return all;
@@ -124,7 +131,7 @@ async function show(): Promise<void> {
   if (!isOpen(userId)) return;
   const isCarriedOut = (id: string) => carriedOut.some((entry) => entry.id === id);
   shown = [...carriedOut, ...stored.filter(({ id }) => !awaited.has(id) && !isCarriedOut(id))];
-  waitingEntries.note(stored.length > 0 || awaited.size > 0);
+  unsentFlag.note(stored.length > 0 || awaited.size > 0);
   carriedOutEntries.note(carriedOut.length > 0);
   listeners.forEach((listener) => listener());
 }
@@ -200,7 +207,7 @@ async function drain({ userId, senders: code }: Sending): Promise<boolean> {
       await show();
       awaited.get(entry.id)?.resolve({ isSent: true, result });
     } catch (error) {
-      if (isRequestFault(error)) faults.set(entry.id, faultsAt(entry) + 1);
+      if (isInternalServerError(error)) faults.set(entry.id, faultsAt(entry) + 1);
       if (isHeld(entry, error)) {
         await keepAll(entries, 'Keine Verbindung.');
         isDone = false;
@@ -280,7 +287,7 @@ export const outbox = {
    * Writes an entry down and sends it. Resolves once it is sent, or waits for the network, which it does after ten seconds
    * without an answer; rejects with the server's refusal, and when the device is full.
    */
-  async put<What, Result>(sender: Sender<What, Result>, what: What): Promise<Kept<Result>> {
+  async put<What, Result>(sender: Sender<What, Result>, what: What): Promise<OutboxResult<Result>> {
     const at = new Date().toISOString();
     const userId = sessionStore.get().session?.user.id;
     const entry = { id: crypto.randomUUID(), userId: userId ?? '', kind: sender.kind, what, at };
@@ -292,16 +299,16 @@ export const outbox = {
       // Storage is blocked, or its code did not load: it works as long as there is a network.
       return { isSent: true, result: await sender.send(what, { ...entry, sentAt: at }) };
     }
-    const kept = new Promise<Kept>((resolve, reject) => awaited.set(entry.id, { resolve, reject }));
+    const kept = new Promise<OutboxResult>((resolve, reject) => awaited.set(entry.id, { resolve, reject }));
     // Marks the device as holding unsent entries, so that a sign-out asks first. Not after a sign-out, which has
     // already deleted the entry.
-    if (ownerOnDevice() === userId) waitingEntries.note(true);
+    if (offlineDataOwner() === userId) unsentFlag.note(true);
     void sendAll();
     // Entries queued before it, or a large photo, can take longer.
     setTimeout(() => {
       if (awaited.has(entry.id)) void keepAll([entry], 'Die Verbindung ist langsam.');
     }, controlPatienceMs);
-    return kept as Promise<Kept<Result>>;
+    return kept as Promise<OutboxResult<Result>>;
   },
 
   /** Sends a user's entries while their portal is open. Returns a function that stops. */
@@ -310,12 +317,12 @@ export const outbox = {
       async () => new Map((await loadSenders()).map((sender) => [sender.kind, sender])),
       whenQueriesSettle,
     );
-    noteOwner(userId);
+    setOfflineDataOwner(userId);
     const mine = { userId, senders };
     sending = mine;
     const begin = async () => {
       // Otherwise after the screen.
-      if (!waitingEntries.any() && !carriedOutEntries.any()) await whenQueriesSettle();
+      if (!unsentFlag.any() && !carriedOutEntries.any()) await whenQueriesSettle();
       await show();
       if (sending === mine) await sendAll();
     };
@@ -352,14 +359,14 @@ export const outbox = {
 };
 
 /** For the `meta` of a mutation whose function is `outbox.put`. */
-export const keptMeta = {
-  hasEffect: ({ isSent }: Kept) => isSent,
+export const outboxMeta = {
+  hasEffect: ({ isSent }: OutboxResult) => isSent,
 };
 
 /** Success message of such a mutation. */
-export const onceSent =
+export const messageOnceSent =
   (text: string) =>
-  ({ isSent }: Kept): string | undefined =>
+  ({ isSent }: OutboxResult): string | undefined =>
     isSent ? text : undefined;
 
 /**

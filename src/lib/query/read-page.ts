@@ -23,7 +23,7 @@ interface EmbeddingList<Row> extends Abortable<Row> {
 }
 
 /** How the API counts the whole list; 'estimated' is exact up to `maxRows` and an estimate above. */
-export type Count = 'exact' | 'estimated' | undefined;
+export type CountMode = 'exact' | 'estimated' | undefined;
 
 export interface ListPage<Row> {
   data: Row[];
@@ -34,17 +34,17 @@ export interface ListPage<Row> {
  * Page `page` (from 1) of an office list with the total: exact up to `maxRows` and on the last page, else "more than".
  * Counting every row of a long list would take longer than everything else.
  */
-export function readPage<Row>(page: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
+export function readPage<Row>(page: number, list: (count?: CountMode) => List<Row>): Promise<ListPage<Row>> {
   return readCounted(page, 'estimated', list);
 }
 
 /** The same for the caller's own rows. They are few and counted; the database gives estimates to the office only. */
-export function readOwnPage<Row>(page: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
+export function readOwnPage<Row>(page: number, list: (count?: CountMode) => List<Row>): Promise<ListPage<Row>> {
   return readCounted(page, 'exact', list);
 }
 
 /** Number of rows in an office list, counted as in `readPage`. */
-export async function readTotal(list: (count: Count) => List<unknown>): Promise<Total> {
+export async function readTotal(list: (count: CountMode) => List<unknown>): Promise<Total> {
   const { count } = await list('estimated').range(0, 0);
   return totalOf(count ?? 0);
 }
@@ -67,8 +67,8 @@ export async function readRows<Row>(list: () => List<Row>, limit = exportLimit):
 
 async function readCounted<Row>(
   page: number,
-  counting: Count,
-  list: (count?: Count) => List<Row>,
+  counting: CountMode,
+  list: (count?: CountMode) => List<Row>,
 ): Promise<ListPage<Row>> {
   const [from, to] = pageRange(page);
   if (from < maxRows) {
@@ -89,7 +89,7 @@ async function readCounted<Row>(
 }
 
 /** An old link, or the last row of the page was deleted: no rows, but the total, which leads to the last page. */
-async function beyondEnd<Row>(from: number, list: (count?: Count) => List<Row>): Promise<ListPage<Row>> {
+async function beyondEnd<Row>(from: number, list: (count?: CountMode) => List<Row>): Promise<ListPage<Row>> {
   const { count } = await list('exact').range(0, 0);
   return { data: [], total: exactTotal(Math.min(count ?? 0, from)) };
 }
@@ -100,11 +100,11 @@ async function beyondEnd<Row>(from: number, list: (count?: Count) => List<Row>):
  */
 export async function readEmbeddedPage<View extends { page: number; search?: string }, Row>(
   view: View,
-  rows: (view: View, count?: Count) => EmbeddingList<Row>,
+  rows: (view: View, count?: CountMode) => EmbeddingList<Row>,
   signal: AbortSignal,
 ): Promise<ListPage<Row>> {
   const { page, search } = view;
-  const rowsOfView = (count?: Count) => rows(view, count).abortSignal(signal);
+  const rowsOfView = (count?: CountMode) => rows(view, count).abortSignal(signal);
   if (search || page === 1) return readPage(page, rowsOfView);
   const { data: found, total } = await readPage(page, (count) => rows(view, count).select('id').abortSignal(signal));
   if (found.length === 0) return { data: [], total };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ListAddress, readListAddress } from './list-address';
-import { type Abortable, type Count, readTotal } from './read-page';
+import { type Abortable, type CountMode, readTotal } from './read-page';
 import type { LiveTable } from '@/lib/supabase/realtime';
 
 /** A list whose tabs show their number of rows. */
@@ -9,7 +9,7 @@ export interface CountedList {
   name: string;
   /** Changes of this table change the numbers. */
   table: LiveTable;
-  rows: (address: ListAddress, count?: Count) => Abortable<unknown>;
+  rows: (address: ListAddress, count?: CountMode) => Abortable<unknown>;
 }
 
 /** Number of rows in a list's tab without other filters: what the tab's link leads to. */

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { QueryObserver } from '@tanstack/react-query';
 import { persistedInput } from '@/lib/forms/persisted-input';
 import { queryClient } from '@/lib/query/query-client';
-import { forgetOffline, forgetOfflineOfOthers } from '@/lib/offline/on-device';
+import { clearOfflineData, clearOfflineDataOfOthers } from '@/lib/offline/on-device';
 import { supabase } from '@/lib/supabase/client';
 import { deepLink } from './deep-link';
 import { leaveClosedAccount } from './leave-closed-account';
@@ -42,7 +42,7 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     if (wasWanted) {
       deepLink.forget();
       persistedInput.forgetAll();
-      forgetOffline();
+      clearOfflineData();
     }
     onSignedOut(wasWanted);
   };
@@ -59,7 +59,7 @@ export function watchSession(onSignedOut: (wasWanted: boolean) => void, holdsFor
     if (next) {
       signOutIntent.forget();
       persistedInput.forgetOthers(next.user.id);
-      forgetOfflineOfOthers(next.user.id);
+      clearOfflineDataOfOthers(next.user.id);
     }
     if (former && sessionStore.get().isOver) {
       if (former.user.id === next?.user.id) {

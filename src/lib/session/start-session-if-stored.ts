@@ -10,7 +10,7 @@ import { hasStoredSession, sessionStorageKey } from './stored-session';
  */
 export function startSessionIfStored(onSignedOut: () => void): void {
   const watcher = lazyModule(() => import('./session-watcher'));
-  const start = () => startSession(watcher.loadOnceOnline(), onSignedOut);
+  const start = () => startSession(watcher.loadWhenOnline(), onSignedOut);
   if (hasStoredSession()) {
     start();
     return;

@@ -117,7 +117,7 @@ async function begin(
   listener: LiveListener,
 ): Promise<() => Promise<unknown>> {
   await whenQueriesSettle();
-  const realtime = await client.loadOnceOnline();
+  const realtime = await client.loadWhenOnline();
   // The platform allows no public channels, and only active accounts in this private one.
   const channel = realtime.channel(channelName(key), { config: { private: true } });
   const changed = () => listener('changed');

@@ -43,7 +43,8 @@ export function startOfBerlinDay(day: string): Date {
   return berlinWallTime(inWinter) === `${day} 00:00:00` ? inWinter : subHours(inWinter, 1);
 }
 /** The value for a datetime-local field, 'yyyy-MM-ddTHH:mm'. */
-export const localTime = (moment: string): string => berlinWallTime(new Date(moment)).slice(0, 16).replace(' ', 'T');
+export const berlinDateTimeValue = (moment: string): string =>
+  berlinWallTime(new Date(moment)).slice(0, 16).replace(' ', 'T');
 
 /** Starting at noon, adding a day lands on the next day in every time zone. */
 const noon = (day: string) => new Date(`${day}T12:00`);
@@ -54,10 +55,11 @@ const beginning = (day: Date) => `${isoDay(day)} 00:00 ${timeZone}`;
  * The start of a day ('yyyy-MM-dd') in Germany, for PostgreSQL.
  * @param offset days to add
  */
-export const startOfDay = (day: string, offset = 0): string => beginning(addDays(noon(day), offset));
+export const berlinDayStart = (day: string, offset = 0): string => beginning(addDays(noon(day), offset));
 
 /**
  * The start of a month ('yyyy-MM') in Germany, for PostgreSQL.
  * @param offset months to add
  */
-export const startOfMonth = (month: string, offset = 0): string => beginning(addMonths(noon(`${month}-01`), offset));
+export const berlinMonthStart = (month: string, offset = 0): string =>
+  beginning(addMonths(noon(`${month}-01`), offset));

@@ -16,7 +16,7 @@ export function weekOf(day: string): string {
 }
 
 /** The seven days ('yyyy-MM-dd') of a week, starting on Monday. */
-export function daysOf(week: string): string[] {
+export function daysOfWeek(week: string): string[] {
   const [year = 0, number = 0] = week.split('-W').map(Number);
   // January 4 is always in week 1.
   const first = startOfISOWeek(new Date(year, 0, 4, 12));
@@ -27,12 +27,12 @@ export function daysOf(week: string): string[] {
 export function readWeek(text: string | null, today = berlinDay()): string {
   if (!text || !/^20\d\d-W[0-5]\d$/.test(text) || text < '2001' || text >= '2099') return weekOf(today);
   // There is no week 54, and week 53 not in every year.
-  return weekOf(daysOf(text)[0] ?? today) === text ? text : weekOf(today);
+  return weekOf(daysOfWeek(text)[0] ?? today) === text ? text : weekOf(today);
 }
 
 /** The week `weeks` later; earlier when negative. */
 export function weekAfter(week: string, weeks = 1): string {
-  const [monday = ''] = daysOf(week);
+  const [monday = ''] = daysOfWeek(week);
   return weekOf(isoDay(addDays(noon(monday), weeks * 7)));
 }
 

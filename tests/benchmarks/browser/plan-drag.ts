@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from '../../../e2e/harness/find-chromium.
 import { startSite } from '../../../e2e/harness/site.ts';
 import { paths } from '../../../src/config/paths.ts';
 import type { Database } from '../../../supabase/functions/_shared/api/database.types.ts';
-import { daysOf } from '../../../src/lib/time/iso-week.ts';
+import { daysOfWeek } from '../../../src/lib/time/iso-week.ts';
 import { sessionStorageKey } from '../../../src/lib/session/stored-session.ts';
 import { quiet } from './throttled-page.ts';
 
@@ -34,7 +34,7 @@ async function fillWeek(): Promise<void> {
     await service.from('profiles').update(profile).eq('id', data.user.id).throwOnError();
     people.push(data.user.id);
   }
-  const days = daysOf(week);
+  const days = daysOfWeek(week);
   // Each task has one employee, and half of them a second one in whose row they stand as well.
   for (let n = 0, shown = 0; shown < cards; n += 1) {
     const [day, hour] = [days[n % 6] ?? '', 6 + 2 * (Math.floor(n / 6) % 5)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Constants } from '../../../supabase/functions/_shared/api/database.types.ts';
-import { afterCommands } from '../../../src/features/working-time/time-clock/employee/after-commands.ts';
+import { applyClockCommands } from '../../../src/features/working-time/time-clock/employee/apply-clock-commands.ts';
 import type { ClockCommand } from '../../../src/features/working-time/time-clock/employee/mutations.ts';
 import type { OutboxEntry } from '../../../src/lib/offline/outbox.ts';
 import { actors, createActors } from '../harness/actors.ts';
@@ -191,7 +191,7 @@ describe('commands of the time clock that are sent late', () => {
              where user_id = $1 and end_time is null`,
             [actors.employee.id],
           );
-          const expected = afterCommands(null, commands);
+          const expected = applyClockCommands(null, commands);
           const instant = (time: unknown) => (time === null ? null : new Date(time as string).toISOString());
           expect(
             expected && {

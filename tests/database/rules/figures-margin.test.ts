@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contractOn } from '@/features/working-time/work-contracts/contract-on';
+import { workContractOn } from '@/features/working-time/work-contracts/contract-on';
 import { type Session } from '../../support/database/connection.ts';
 import { literal } from '../../support/database/sql.ts';
 import { generator, type Generator } from '../../support/random.ts';
@@ -359,7 +359,7 @@ async function reckon(session: Session, billed: Billed): Promise<Entry[]> {
     if (time.end_time === null) return [];
     const day = dayOf(time.start_time);
     const seconds = (Date.parse(time.end_time) - Date.parse(time.start_time)) / 1000 - time.break_minutes * 60;
-    const term = contractOn(
+    const term = workContractOn(
       terms.filter(({ user_id }) => user_id === time.user_id),
       day,
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type RequestDetails, requestDetails } from '@/features/services/request-details';
+import { type LeadDetails, leadDetails } from '@/features/services/lead-details';
 import { actors, allActors, createActors } from '../harness/actors.ts';
 import { attempt, type RequestContext, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../../support/database/connection.ts';
@@ -12,7 +12,7 @@ const visitor = (address = '203.0.113.7'): RequestContext => ({
   headers: { 'x-forwarded-for': address },
 });
 
-const move: RequestDetails = {
+const move: LeadDetails = {
   offers: ['Privatumzüge'],
   from: { address: 'Lindenweg 4, 85354 Freising', floor: 3, lift: false },
   to: { address: 'Am Hang 2, 93047 Regensburg', floor: 0, lift: true },
@@ -115,7 +115,7 @@ describe('a guided request', () => {
           expect((await send(session, sent)).error?.code).toBe('23514');
       }));
 
-    const accepted: [string, RequestDetails][] = [
+    const accepted: [string, LeadDetails][] = [
       ['nothing', {}],
       ['a cleaning', { offers: [], from: { address: '' }, area: 1, rhythm: 'woechentlich', windows: 0 }],
       ['a garden', { length: 100_000, area: 1_000_000, photos: 8 }],
@@ -128,7 +128,7 @@ describe('a guided request', () => {
     ];
     test.each(accepted)('accepts %s, as the form does', (_, details) =>
       db.rolledBack(async (session) => {
-        expect(requestDetails.safeParse(details).success).toBe(true);
+        expect(leadDetails.safeParse(details).success).toBe(true);
         expect((await send(session, { details })).error).toBeUndefined();
       }),
     );
@@ -165,7 +165,7 @@ describe('a guided request', () => {
     ];
     test.each(refused)('refuses %s, as the form does', (_, details) =>
       db.rolledBack(async (session) => {
-        expect(requestDetails.safeParse(details).success).toBe(false);
+        expect(leadDetails.safeParse(details).success).toBe(false);
         expect((await send(session, { details })).error?.code).toBe('23514');
       }),
     );

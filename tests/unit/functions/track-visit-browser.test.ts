@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** The function of a freshly loaded page. */
 async function load(): Promise<() => Promise<void>> {
-  return (await import('@/features/visits/track-visit')).trackVisit;
+  return (await import('@/features/analytics/track-visit')).trackVisit;
 }
 
 /** jsdom does not navigate, so it does not report the navigation type. */

@@ -1,4 +1,4 @@
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
@@ -66,10 +66,10 @@ function ContractBody({ contract }: { contract: AdminContract }) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge statuses={contractStatuses} status={status} />
           {number && <span>{number}</span>}
-          <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+          <Link to={withId(paths.admin.customer, customer.id)} className={linkStyles}>
             {`${customer.name} (${customer.number})`}
           </Link>
-          <Link to={withId(paths.admin.site, site.id)} className={linkLook}>
+          <Link to={withId(paths.admin.site, site.id)} className={linkStyles}>
             {site.name}
           </Link>
         </span>

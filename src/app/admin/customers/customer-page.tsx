@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
-import { beginAtOnce } from '@/components/form/begin-at-once';
+import { autoStartDraft } from '@/components/form/auto-start-draft';
 import { RowButton } from '@/components/list/row-button';
 import { RowMenu } from '@/components/list/row-menu';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -118,7 +118,7 @@ function CustomerBody({ customer }: { customer: Row<'customers'> }) {
               items={[
                 {
                   label: 'Rechnung schreiben',
-                  onSelect: () => void navigate(`${newInvoicePath}?kunde=${customer.id}`, { state: beginAtOnce }),
+                  onSelect: () => void navigate(`${newInvoicePath}?kunde=${customer.id}`, { state: autoStartDraft }),
                 },
                 { label: 'Zusammenführen', onSelect: () => dialog.show({ kind: 'choose' }) },
                 { label: 'Löschen', isDestructive: true, onSelect: () => dialog.show({ kind: 'erase' }) },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
@@ -11,7 +11,7 @@ import { adminCustomerRecordQueries, type SummaryEntry } from '@/features/custom
 import { appointmentServices } from '@/features/services/labels';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import { taskStatuses } from '@/features/tasks/labels';
-import { formatTimes } from '@/features/tasks/schedule';
+import { formatTimes } from '@/features/tasks/task-time';
 import { cn } from '@/lib/cn';
 import { formatDate, formatDay, formatTime, pluralize } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
@@ -57,7 +57,7 @@ function Answers({ entries, number }: { entries: Entries; number: string }) {
       >
         {naechster && <Visit visit={naechster} isDone={false} />}
         {waiting > 0 && (
-          <Link to={`${admin.tasks}?suche=${number}&status=unerledigt`} className={cn('block', linkLook)}>
+          <Link to={`${admin.tasks}?suche=${number}&status=unerledigt`} className={cn('block', linkStyles)}>
             {`${pluralize(waiting, ['Einsatz', 'Einsätze'])} noch ohne Termin`}
           </Link>
         )}

@@ -37,7 +37,7 @@ import { messageStatuses } from '@/features/messages/labels';
 import { orderStatuses } from '@/features/orders/labels';
 import { quoteStatuses } from '@/features/quotes/labels';
 import { taskStatuses } from '@/features/tasks/labels';
-import { formatTimes } from '@/features/tasks/schedule';
+import { formatTimes } from '@/features/tasks/task-time';
 import { declarationStatuses } from '@/features/declarations/labels';
 import { terminationsPath } from '@/features/terminations/admin/terminations-path';
 import { withdrawalsPath } from '@/features/withdrawals/admin/withdrawals-path';

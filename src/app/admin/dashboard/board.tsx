@@ -12,7 +12,7 @@ import { formatDate, formatTime, pluralize } from '@/lib/format/format';
 import { labelOf, type Statuses } from '@/lib/labels';
 import { useMediaQuery } from '@/lib/use-media-query';
 import { FactRow } from './link-row';
-import { JobRow, WorkingDot } from './job-row';
+import { TodayTaskRow, WorkingDot } from './today-task-row';
 import { Panel, PanelRows } from './panel';
 import type { DayEntry } from './today-queries';
 
@@ -24,7 +24,7 @@ const statuses: Statuses<string> = appointmentStatuses;
 const shownJobs = { wide: 12, narrow: 6 };
 
 /** Tasks by time, then what is left from other days. */
-export function Jobs({ entries }: { entries: readonly DayEntry[] }) {
+export function TodayTasks({ entries }: { entries: readonly DayEntry[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const limit = useMediaQuery('(width >= 40rem)') ? shownJobs.wide : shownJobs.narrow;
   const jobs = ofKind(entries, 'auftrag');
@@ -52,7 +52,7 @@ export function Jobs({ entries }: { entries: readonly DayEntry[] }) {
             </p>
             <ul aria-label="Aufträge heute" className="divide-y border-t">
               {shown.map((job) => (
-                <JobRow key={job.id} job={job} />
+                <TodayTaskRow key={job.id} job={job} />
               ))}
             </ul>
             {shown.length < jobs.length && (
@@ -148,7 +148,7 @@ function OtherJobs({ title, jobs, to }: OtherJobsProps) {
       {/* A phone shows the latest two; the link above leads to the others. */}
       <ul aria-label={title} className="divide-y border-t max-sm:[&>:nth-child(n+3)]:hidden">
         {jobs.map((job) => (
-          <JobRow key={job.id} job={job} />
+          <TodayTaskRow key={job.id} job={job} />
         ))}
       </ul>
     </>

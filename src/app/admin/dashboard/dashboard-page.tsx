@@ -7,7 +7,7 @@ import { useUser } from '@/features/accounts/session/use-user';
 import { useQueriesSettled } from '@/lib/query/use-queries-settled';
 import { roleQuery } from '@/lib/session/role-query';
 import { type LiveTable, useLiveTables } from '@/lib/supabase/realtime';
-import { DayPanels, Jobs } from './board';
+import { DayPanels, TodayTasks } from './board';
 import { Declarations } from './declarations';
 import { greeting } from './greeting';
 import { LazyFirstSteps } from './lazy-cards';
@@ -46,7 +46,7 @@ export default function AdminDashboard() {
             >
               {(entries) => (
                 <>
-                  <Jobs entries={entries} />
+                  <TodayTasks entries={entries} />
                   <Declarations entries={entries} />
                 </>
               )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ColumnChart } from '@/components/ui/column-chart';
 import { QueryView } from '@/components/layout/query-view';
 import { paths } from '@/config/paths';
-import { customerNameOf } from '@/features/accounts/profiles/person-name';
+import { recipientName } from '@/features/accounts/profiles/person-name';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import { FactRow } from './link-row';
@@ -52,7 +52,7 @@ export function Money({ figures, overdue, leads }: MoneyProps) {
                   <FactRow
                     key={invoice.id}
                     to={`${admin.invoices}?tab=ueberfaellig&zeile=${invoice.id}`}
-                    main={customerNameOf(invoice)}
+                    main={recipientName(invoice)}
                     more={`fällig seit ${formatDate(invoice.due_date)}`}
                     end={<span className="shrink-0 font-medium">{formatEuro(invoice.open_cents / 100)}</span>}
                   />

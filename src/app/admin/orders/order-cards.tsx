@@ -14,7 +14,7 @@ import { ExtraList } from '@/features/tasks/extras/admin/extra-list';
 import { adminTaskExtraQueries } from '@/features/tasks/extras/admin/queries';
 import { PhotoList } from '@/features/tasks/photos/admin/photo-list';
 import { adminTaskPhotoQueries } from '@/features/tasks/photos/admin/queries';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { adminWorkTimeQueries } from '@/features/working-time/work-times/admin/queries';
 import { hoursByPerson, type WorkedTask } from '@/features/working-time/work-times/hours';
 import { sumOfHours } from '@/features/working-time/worked-hours';
@@ -111,7 +111,7 @@ export function OrderTasksCard({ order, onConvert }: { order: OrderDetails; onCo
           row={(task) => ({
             main: task.title,
             to: openIn(admin.tasks, task.id),
-            more: formatSchedule(task) ?? 'Noch ohne Termin',
+            more: formatTaskTime(task) ?? 'Noch ohne Termin',
             below: <TaskFacts task={task} />,
             end: <StatusBadge statuses={taskStatuses} status={task.status} />,
           })}

@@ -15,7 +15,7 @@ import { ProofsCard } from '../proofs-card';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
 import { InvoicesCard } from '@/features/invoices/admin/invoices-card';
-import { WriteInvoice } from '@/features/invoices/admin/write-invoice';
+import { NewInvoiceLink } from '@/features/invoices/admin/new-invoice-link';
 import { NextStep } from '@/features/orders/admin/next-step';
 import { OrderFacts } from '@/features/orders/admin/order-facts';
 import {
@@ -87,7 +87,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
       action={
         <>
           <NextStep order={order} onConvert={convert} />
-          {isUnbilled && <WriteInvoice about={about} />}
+          {isUnbilled && <NewInvoiceLink about={about} />}
           {invoice && (
             <Button asChild variant="outline">
               <Link to={withId(paths.admin.invoice, invoice.id)}>Rechnung öffnen</Link>

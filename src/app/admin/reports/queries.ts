@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { compareAsc } from 'date-fns/compareAsc';
-import { leadColumns } from '@/features/leads/admin/columns';
-import { invoiceColumns } from '@/features/invoices/admin/columns';
+import { leadCsvColumns } from '@/features/leads/admin/columns';
+import { invoiceCsvColumns } from '@/features/invoices/admin/columns';
 import type { Period } from '@/lib/forms/period';
-import { taskColumns } from '@/features/tasks/admin/columns';
-import { workTimeColumns } from '@/features/working-time/work-times/admin/columns';
+import { taskCsvColumns } from '@/features/tasks/admin/columns';
+import { workTimeCsvColumns } from '@/features/working-time/work-times/admin/columns';
 import { type CsvColumn, toCsv } from '@/lib/files/csv';
 import { readInvoices, readLeads, readTasks, readWorkTimes } from './row-queries';
 import type { ExportForm, ExportKind } from './schema';
@@ -18,19 +18,19 @@ interface Table {
 const exports: Record<ExportKind, { file: string; read: (period: Period) => Promise<Table> }> = {
   invoices: {
     file: 'rechnungen',
-    read: async (period) => table(await readInvoices(period), (row) => row.due_date, invoiceColumns),
+    read: async (period) => table(await readInvoices(period), (row) => row.due_date, invoiceCsvColumns),
   },
   leads: {
     file: 'leads',
-    read: async (period) => table(await readLeads(period), (row) => row.created_at, leadColumns),
+    read: async (period) => table(await readLeads(period), (row) => row.created_at, leadCsvColumns),
   },
   tasks: {
     file: 'auftraege',
-    read: async (period) => table(await readTasks(period), (row) => row.created_at, taskColumns),
+    read: async (period) => table(await readTasks(period), (row) => row.created_at, taskCsvColumns),
   },
   workTimes: {
     file: 'arbeitszeiten',
-    read: async (period) => table(await readWorkTimes(period), (row) => row.start_time, workTimeColumns),
+    read: async (period) => table(await readWorkTimes(period), (row) => row.start_time, workTimeCsvColumns),
   },
 };
 

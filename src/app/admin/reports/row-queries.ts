@@ -1,8 +1,8 @@
-import { withKnownCustomer } from '@/features/leads/admin/queries';
-import { withCustomerName } from '@/features/invoices/admin/queries';
+import { leadSelect } from '@/features/leads/admin/queries';
+import { invoiceSelect } from '@/features/invoices/admin/queries';
 import type { Period } from '@/lib/forms/period';
 import { supabase } from '@/lib/supabase/client';
-import { startOfDay } from '@/lib/time/berlin-time';
+import { berlinDayStart } from '@/lib/time/berlin-time';
 import { readAll, readAllByDay } from '@/lib/query/read-all';
 
 /** All invoices that are due in the period. */
@@ -12,7 +12,7 @@ export function readInvoices({ from, to }: Period) {
     (day, id) =>
       supabase
         .from('invoices')
-        .select(withCustomerName)
+        .select(invoiceSelect)
         .neq('status', 'entwurf')
         .gte('due_date', day)
         .lte('due_date', to)
@@ -29,9 +29,9 @@ export function readLeads({ from, to }: Period) {
   return readAll((id) =>
     supabase
       .from('contact_requests')
-      .select(withKnownCustomer)
-      .gte('created_at', startOfDay(from))
-      .lt('created_at', startOfDay(to, 1))
+      .select(leadSelect)
+      .gte('created_at', berlinDayStart(from))
+      .lt('created_at', berlinDayStart(to, 1))
       .gt('id', id)
       .order('id')
       .throwOnError(),
@@ -44,8 +44,8 @@ export function readTasks({ from, to }: Period) {
     supabase
       .from('tasks')
       .select('*, profile:profiles!tasks_assigned_to_fkey(first_name, last_name, email)')
-      .gte('created_at', startOfDay(from))
-      .lt('created_at', startOfDay(to, 1))
+      .gte('created_at', berlinDayStart(from))
+      .lt('created_at', berlinDayStart(to, 1))
       .gt('id', id)
       .order('id')
       .throwOnError(),
@@ -58,8 +58,8 @@ export function readWorkTimes({ from, to }: Period) {
     supabase
       .from('work_times')
       .select('*, profile:profiles(first_name, last_name, email)')
-      .gte('start_time', startOfDay(from))
-      .lt('start_time', startOfDay(to, 1))
+      .gte('start_time', berlinDayStart(from))
+      .lt('start_time', berlinDayStart(to, 1))
       .gt('id', id)
       .order('id')
       .throwOnError(),

@@ -19,7 +19,7 @@ import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { foundKinds } from '@/features/customers/timeline-labels';
 import { optionsOf } from '@/lib/labels';
 import { findScreens, type FoundScreen } from './screens';
-import { useStaff } from './use-staff';
+import { useStaffAndVehicles } from './use-staff-and-vehicles';
 
 const { admin } = paths;
 
@@ -62,7 +62,7 @@ export function SearchDialog({ menu, onClose }: { menu: readonly FoundScreen[]; 
     enabled: isSearching,
     placeholderData: keepPreviousData,
   });
-  const staff = useStaff(search, isSearching);
+  const staff = useStaffAndVehicles(search, isSearching);
   const groups: [label: string, screens: FoundScreen[]][] = [
     ['Seiten', isSearching ? findScreens(search, menu) : []],
     ['Mitarbeiter', staff.people],

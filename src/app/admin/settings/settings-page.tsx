@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BackLink } from '@/components/layout/back-link';
-import { useOrigin } from '@/components/layout/coming-from';
+import { useReturnLink } from '@/components/layout/return-link';
 import { Page } from '@/components/layout/page';
 import { QueryView } from '@/components/layout/query-view';
 import { adminSettingsMutations, adminSettingsQueries } from '@/features/site-content/settings/admin/queries';
@@ -12,7 +12,7 @@ const failure = 'Fehler beim Laden der Einstellungen.';
 export default function SettingsPage() {
   const settings = useQuery(adminSettingsQueries.current);
   const initialise = useMutation(adminSettingsMutations.initialise);
-  const origin = useOrigin();
+  const origin = useReturnLink();
   return (
     <>
       {origin && <BackLink to={origin.path}>{origin.label}</BackLink>}

@@ -1,4 +1,4 @@
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -60,7 +60,7 @@ function SiteBody({ site }: { site: AdminSite }) {
       title={site.name}
       description={
         <>
-          <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+          <Link to={withId(paths.admin.customer, customer.id)} className={linkStyles}>
             {`${customer.name} (${customer.number})`}
           </Link>
           {archived_at && (

@@ -8,7 +8,7 @@ import { currentTask } from '@/features/tasks/employee/next-task';
 import type { TaskOfDay } from '@/features/tasks/employee/queries';
 import { TaskActions } from '@/features/tasks/employee/task-actions';
 import { useOwnTask, useTasksOfDay } from '@/features/tasks/employee/use-own-tasks';
-import { formatTimes } from '@/features/tasks/schedule';
+import { formatTimes } from '@/features/tasks/task-time';
 import { useOpenWorkTime } from '@/features/working-time/time-clock/employee/use-open-work-time';
 import { formatTime } from '@/lib/format/format';
 import { mapLink } from '@/lib/format/map-link';

@@ -6,7 +6,7 @@ import { paths, withId } from '@/config/paths';
 import type { TaskOfDay } from '@/features/tasks/employee/queries';
 import { useTasksOfDay } from '@/features/tasks/employee/use-own-tasks';
 import { currentTask } from '@/features/tasks/employee/next-task';
-import { formatTimes } from '@/features/tasks/schedule';
+import { formatTimes } from '@/features/tasks/task-time';
 import { useOpenWorkTime } from '@/features/working-time/time-clock/employee/use-open-work-time';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { taskStatuses } from '@/features/tasks/labels';

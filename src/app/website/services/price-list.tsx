@@ -1,6 +1,6 @@
 import { priceLists } from '@/config/content/price-lists';
 import { useTexts } from '@/features/site-content/texts/use-texts';
-import { useOffers } from '@/features/site-content/use-offers';
+import { usePriceList } from '@/features/site-content/use-price-list';
 import { formatEuro } from '@/lib/format/format-euro';
 import { Section } from '../parts/section';
 
@@ -13,7 +13,7 @@ interface PriceListProps {
 
 /** The office's services with prices; nothing while there are none. */
 export function PriceList({ title, categories }: PriceListProps) {
-  const offers = useOffers(categories);
+  const offers = usePriceList(categories);
   const texts = useTexts(priceLists);
   if (offers.length === 0) return null;
   return (

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router-dom';
 import { FullPageSpinner } from '@/components/layout/full-page-spinner';
 import { paths } from '@/config/paths';
 import { recovery } from '@/lib/session/recovery';
-import { handleAuthReturn, type NextStep, takeLinkSession } from './handle-auth-return';
+import { handleAuthReturn, type AuthReturnStep, takeLinkSession } from './handle-auth-return';
 import { NewPasswordForm } from './new-password-form';
 import { SwitchAccount } from './switch-account';
 
 /** Target of the links in our mails: reports the result and redirects; a reset first asks for the new password. */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<Extract<NextStep, { ask: string }>>();
+  const [question, setQuestion] = useState<Extract<AuthReturnStep, { ask: string }>>();
   const isHandled = useRef(false);
 
   const proceed = useCallback(
-    (next: NextStep) => {
+    (next: AuthReturnStep) => {
       if ('ask' in next) setQuestion(next);
       else void navigate(next.go, { replace: true, state: next.state });
     },

@@ -9,13 +9,13 @@ import { authMessages, textForCode } from '@/config/texts/errors';
 import { justConfirmed } from '@/features/accounts/session/just-confirmed';
 
 /** The page's next step: redirect, ask for a new password, or ask which session to keep. */
-export type NextStep =
+export type AuthReturnStep =
   { go: string; state?: object } | { ask: 'new-password' } | { ask: 'other-person'; present: string; linked: string };
 
-const toLogin: NextStep = { go: paths.login };
+const toLogin: AuthReturnStep = { go: paths.login };
 
 /** Processes the link's parameters, reports the result as a toast and returns the next step. */
-export async function handleAuthReturn(): Promise<NextStep> {
+export async function handleAuthReturn(): Promise<AuthReturnStep> {
   const { errorCode, needsSecondLink, tokens } = authReturn;
   if (errorCode !== null) {
     toast.error(`Authentifizierungsfehler: ${textForCode(authMessages, errorCode) ?? generalMessages.unknown}`);
@@ -40,7 +40,7 @@ export async function handleAuthReturn(): Promise<NextStep> {
 }
 
 /** Makes the link's session that of this browser, replacing any other. */
-export async function takeLinkSession(): Promise<NextStep> {
+export async function takeLinkSession(): Promise<AuthReturnStep> {
   const { tokens, isRecovery } = authReturn;
   if (!tokens) return refuse();
   try {
@@ -53,18 +53,18 @@ export async function takeLinkSession(): Promise<NextStep> {
   return settle();
 }
 
-function settle(): NextStep {
+function settle(): AuthReturnStep {
   if (recovery.isPending()) return { ask: 'new-password' };
   toast.success('E-Mail erfolgreich bestätigt und angemeldet!');
   return { go: paths.home, state: justConfirmed };
 }
 
-function refuse(): NextStep {
+function refuse(): AuthReturnStep {
   toast.error('Sitzung konnte nicht abgerufen werden. Bitte versuchen Sie sich anzumelden.');
   return toLogin;
 }
 
-function fail(cause: unknown): NextStep {
+function fail(cause: unknown): AuthReturnStep {
   toast.error(`Fehler beim Abrufen der Sitzung: ${messageOf(cause)}`);
   return toLogin;
 }

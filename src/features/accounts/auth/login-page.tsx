@@ -15,7 +15,7 @@ import { loginSchema } from './schema';
 import { AuthCard, AuthLink } from './auth-card';
 import { ConfirmationNotice } from './confirmation-notice';
 import { PasswordResetDialog } from './password-reset-dialog';
-import { registeredAddress } from './registered-address';
+import { registeredEmail } from './registered-email';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in';
 
 export default function LoginPage() {
@@ -23,7 +23,7 @@ export default function LoginPage() {
   const dialog = useDialog<{ kind: 'reset' }>();
   const signIn = useMutation(authMutations.signIn);
   const { state } = useLocation() as { state: unknown };
-  const registered = registeredAddress.of(state);
+  const registered = registeredEmail.of(state);
   const unconfirmed = isUnconfirmed(signIn.error) ? signIn.variables?.email : undefined;
   const pending = unconfirmed ?? registered;
   const form = useForm({

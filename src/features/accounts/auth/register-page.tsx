@@ -13,7 +13,7 @@ import { paths } from '@/config/paths';
 import { authMutations } from './mutations';
 import { registrationResolver, type RegistrationForm } from './schema';
 import { AuthCard, AuthLink } from './auth-card';
-import { registeredAddress } from './registered-address';
+import { registeredEmail } from './registered-email';
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in';
 import { passwordHint } from '@functions/api/password';
 
@@ -36,7 +36,7 @@ export default function RegisterPage() {
 
   const submit = async (values: RegistrationForm) => {
     await signUp.mutateAsync(values);
-    await navigate(paths.login, { state: registeredAddress.state(values.email) });
+    await navigate(paths.login, { state: registeredEmail.state(values.email) });
   };
 
   if (isLeaving) return <FullPageSpinner label="Ihr Konto wird geladen" />;

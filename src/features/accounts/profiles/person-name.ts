@@ -17,5 +17,5 @@ interface Addressed {
 }
 
 /** The recipient of an invoice: the customer, or else the account with its address, or else the address. */
-export const customerNameOf = ({ customer, account, customer_email: email }: Addressed): string =>
+export const recipientName = ({ customer, account, customer_email: email }: Addressed): string =>
   customer?.name ?? personName(account, email ?? '-');

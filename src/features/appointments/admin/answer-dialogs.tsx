@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { TextareaField } from '@/components/form/textarea-field';
 import type { AdminAppointment } from './queries';
 import { adminAppointmentMutations } from './mutations';
-import { type Reach, reachOfAppointment, readsIn, toldBy } from './customer-of';
+import { type NotificationChannel, channelOfAppointment, noteHints, notificationNotes } from './customer-of';
 import { type AnswerForm, answerResolver } from './schema';
 
 interface AnswerDialogProps {
@@ -21,7 +21,7 @@ export function DeclineDialog({ appointment, name, onClose }: AnswerDialogProps)
     <NoteDialog
       title="Termin ablehnen"
       name={name}
-      reach={reachOfAppointment(appointment)}
+      reach={channelOfAppointment(appointment)}
       submitLabel="Ablehnen"
       pendingLabel="Wird abgelehnt …"
       onSubmit={({ note }) => decline.mutateAsync({ id, note, answer_note })}
@@ -39,7 +39,7 @@ export function CancelDialog({ appointment, name, onClose }: AnswerDialogProps) 
     <NoteDialog
       title="Termin stornieren"
       name={name}
-      reach={reachOfAppointment(appointment)}
+      reach={channelOfAppointment(appointment)}
       submitLabel="Stornieren"
       pendingLabel="Wird storniert …"
       onSubmit={({ note }) => cancel.mutateAsync({ id, note, status: before, answer_note })}
@@ -51,7 +51,7 @@ export function CancelDialog({ appointment, name, onClose }: AnswerDialogProps) 
 interface NoteDialogProps {
   title: string;
   name: string;
-  reach: Reach;
+  reach: NotificationChannel;
   submitLabel: string;
   pendingLabel: string;
   onSubmit: (values: AnswerForm) => Promise<unknown>;
@@ -61,8 +61,8 @@ interface NoteDialogProps {
 function NoteDialog({ name, reach, ...dialog }: NoteDialogProps) {
   const form = useForm<AnswerForm>({ resolver: answerResolver, defaultValues: { note: '' } });
   return (
-    <FormDialog description={`${name}. ${toldBy[reach]}`} form={form} {...dialog}>
-      <TextareaField control={form.control} name="note" label="Grund" rows={3} hint={readsIn[reach]('ihn')} />
+    <FormDialog description={`${name}. ${notificationNotes[reach]}`} form={form} {...dialog}>
+      <TextareaField control={form.control} name="note" label="Grund" rows={3} hint={noteHints[reach]('ihn')} />
     </FormDialog>
   );
 }

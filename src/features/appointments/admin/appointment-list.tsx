@@ -5,12 +5,12 @@ import { QueryView } from '@/components/layout/query-view';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { useTableParams } from '@/components/list/use-table-params';
 import { type AdminAppointment, adminAppointmentQueries, appointmentView } from './queries';
-import { customerNameOf, customerOf } from './customer-of';
+import { appointmentCustomerName, customerOf } from './customer-of';
 import { AppointmentStatus } from '@/features/appointments/appointment-status';
 import { formatClock, formatDate, formatDay } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 import { AppointmentBulk } from './appointment-bulk';
 import { AppointmentActions } from './appointment-actions';
 
@@ -32,7 +32,7 @@ const columns: Column<AdminAppointment>[] = [
   {
     header: 'Kunde',
     share: 1.85,
-    cell: (appointment) => <Person {...customerOf(appointment)} />,
+    cell: (appointment) => <ContactDetails {...customerOf(appointment)} />,
   },
   { header: 'Leistung', share: 1.5, minor: true, cell: ({ service }) => labelOf(appointmentServices, service) },
   {
@@ -88,4 +88,4 @@ export function AppointmentList() {
 }
 
 const nameOf = (appointment: AdminAppointment) =>
-  `Termin am ${formatDate(appointment.date)} um ${formatClock(appointment.time)} mit ${customerNameOf(appointment)}`;
+  `Termin am ${formatDate(appointment.date)} um ${formatClock(appointment.time)} mit ${appointmentCustomerName(appointment)}`;

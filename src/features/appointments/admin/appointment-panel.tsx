@@ -11,7 +11,7 @@ import { AppointmentStatus } from '@/features/appointments/appointment-status';
 import { formatClock, formatDay, formatTime } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 
 export function AppointmentPanel(
   panel: PanelProps<AdminAppointment> & { actions: (appointment: AdminAppointment) => ReactNode },
@@ -25,7 +25,7 @@ export function AppointmentPanel(
       {(appointment) => (
         <>
           <PanelField label="Kunde">
-            <Person {...customerOf(appointment)} />
+            <ContactDetails {...customerOf(appointment)} />
           </PanelField>
           <PanelField label="Leistung">{labelOf(appointmentServices, appointment.service)}</PanelField>
           <PanelField label="Status">

@@ -4,13 +4,13 @@ import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-exp
 import { labelOf } from '@/lib/labels';
 import { appointmentServices } from '@/features/services/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
-import { customerNameOf, customerOf } from './customer-of';
+import { appointmentCustomerName, customerOf } from './customer-of';
 import { type AdminAppointment, appointmentRows } from './queries';
 
 const appointmentColumns: CsvColumn<AdminAppointment>[] = [
   { header: 'Datum', cell: (appointment) => formatDate(appointment.date) },
   { header: 'Uhrzeit', cell: (appointment) => appointment.time.slice(0, 5) },
-  { header: 'Kunde', cell: customerNameOf },
+  { header: 'Kunde', cell: appointmentCustomerName },
   { header: 'E-Mail', cell: (appointment) => customerOf(appointment).email },
   { header: 'Telefon', cell: (appointment) => customerOf(appointment).phone },
   { header: 'Leistung', cell: (appointment) => labelOf(appointmentServices, appointment.service) },

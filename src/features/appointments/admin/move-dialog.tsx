@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { TextareaField } from '@/components/form/textarea-field';
 import type { AdminAppointment } from './queries';
 import { adminAppointmentMutations } from './mutations';
-import { reachOfAppointment, readsIn, toldBy } from './customer-of';
+import { channelOfAppointment, noteHints, notificationNotes } from './customer-of';
 import { agreedLabel, agreedHint } from './agreed';
 import { type ProposalForm, type ProposalInput, proposalResolver } from './schema';
 import { DayAndTime } from './day-and-time';
@@ -19,7 +19,7 @@ interface MoveDialogProps {
 /** Proposes another day or time to the customer, or records one agreed with a customer who has no account. */
 export function MoveDialog({ appointment, name, onClose }: MoveDialogProps) {
   const { id, version, date, time, service } = appointment;
-  const reach = reachOfAppointment(appointment);
+  const reach = channelOfAppointment(appointment);
   const hasAccount = reach === 'portal';
   const propose = useMutation(adminAppointmentMutations.propose);
   const form = useForm<ProposalInput, unknown, ProposalForm>({
@@ -41,7 +41,7 @@ export function MoveDialog({ appointment, name, onClose }: MoveDialogProps) {
       description={
         hasAccount
           ? `${name}. Der Kunde bestätigt die neue Zeit in seinem Portal oder lehnt sie ab.`
-          : `${name}. ${toldBy[reach]}`
+          : `${name}. ${notificationNotes[reach]}`
       }
       form={form}
       onSubmit={submit}
@@ -56,7 +56,7 @@ export function MoveDialog({ appointment, name, onClose }: MoveDialogProps) {
         name="note"
         label="Nachricht an den Kunden"
         rows={3}
-        hint={readsIn[reach]('sie')}
+        hint={noteHints[reach]('sie')}
       />
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { undoBy } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Row, Update } from '@/lib/supabase/tables';
-import { type Reach, toldBy } from './customer-of';
+import { type NotificationChannel, notificationNotes } from './customer-of';
 import type { OfficeAppointmentForm } from './schema';
 
 type Status = Enums<'appointment_status'>;
@@ -46,13 +46,13 @@ interface Proposal extends Answer {
   time: string;
   /** Whether the customer has already agreed; with an account, it is a proposal in any case. */
   agreed: boolean;
-  reach: Reach;
+  reach: NotificationChannel;
 }
 
 interface NewAppointment extends OfficeAppointmentForm {
   order: string | null;
   /** Null if it is not known yet. */
-  reach: Reach | null;
+  reach: NotificationChannel | null;
 }
 
 /** An answer that replaces the office's previous note. */
@@ -112,7 +112,7 @@ export const adminAppointmentMutations = {
         .select('id')
         .single()
         .throwOnError();
-      return `${agreed ? 'Termin verschoben' : 'Vorschlag gespeichert'}. ${toldBy[reach]}`;
+      return `${agreed ? 'Termin verschoben' : 'Vorschlag gespeichert'}. ${notificationNotes[reach]}`;
     },
     onError: reloadAfterFailure('appointments'),
     meta: {
@@ -131,7 +131,7 @@ export const adminAppointmentMutations = {
         .from('appointments')
         .insert({ customer_id: customer.id, request_id: order, date, time, service, status })
         .throwOnError();
-      return ['Termin gespeichert.', reach && toldBy[reach]].filter(Boolean).join(' ');
+      return ['Termin gespeichert.', reach && notificationNotes[reach]].filter(Boolean).join(' ');
     },
     meta: {
       affects: ['appointments'],

@@ -11,7 +11,7 @@ import type { ChosenCustomer } from '@/features/customers/choice';
 import { adminAppointmentMutations } from './mutations';
 import { adminAppointmentQueries } from './queries';
 import { agreedHint, agreedLabel } from './agreed';
-import { reachOf } from './customer-of';
+import { notificationChannel } from './customer-of';
 import { type OfficeAppointmentForm, type OfficeAppointmentInput, officeAppointmentResolver } from './schema';
 import type { Enums } from '@/lib/supabase/tables';
 import { optionsOf } from '@/lib/labels';
@@ -38,7 +38,7 @@ export function NewAppointmentDialog({ customer, order, onClose }: NewAppointmen
   const service = useWatch({ control, name: 'service' }) as Enums<'appointment_service'> | '';
   const chosen: ChosenCustomer | null = useWatch({ control, name: 'customer' });
   const known = useQuery({ ...adminAppointmentQueries.customer(chosen?.id ?? ''), enabled: chosen !== null });
-  const reach = chosen && known.data ? reachOf(known.data) : null;
+  const reach = chosen && known.data ? notificationChannel(known.data) : null;
   useEffect(() => {
     // Without an account nobody can accept a proposal online: such appointments are usually agreed on the telephone.
     if (reach && !getFieldState('agreed').isDirty) resetField('agreed', { defaultValue: reach !== 'portal' });

@@ -3,14 +3,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
 import { valuesOf } from '@/lib/labels';
 import { appointmentStatuses } from '@/features/appointments/labels';
 
 /** The columns of an appointment and of its customer. */
-export const withCustomer =
+export const appointmentSelect =
   'id, date, time, ends_at, service, status, answer_note, proposed_by, version, request_id, customer_id, account:profiles(email, first_name, last_name, phone), customer:customers(name, email, phone)';
 
 const orders = { datum: ['date', 'time', 'id'] };
@@ -28,10 +28,10 @@ export function appointmentView({ page, search, tab, sort, filters }: ListAddres
 }
 type View = ReturnType<typeof appointmentView>;
 
-function rows({ search, isPast, status, sort }: View, count?: Count) {
+function rows({ search, isPast, status, sort }: View, count?: CountMode) {
   const all = search
-    ? supabase.rpc('find_appointments', { search, past: isPast }, { get: true, count }).select(withCustomer)
-    : supabase.from('appointments').select(withCustomer, { count });
+    ? supabase.rpc('find_appointments', { search, past: isPast }, { get: true, count }).select(appointmentSelect)
+    : supabase.from('appointments').select(appointmentSelect, { count });
   const ofPeriod = isPast ? all.lt('date', berlinDay()) : all.gte('date', berlinDay());
   return applySort(status ? ofPeriod.eq('status', status) : ofPeriod, orders, sort).throwOnError();
 }
@@ -40,7 +40,7 @@ function rows({ search, isPast, status, sort }: View, count?: Count) {
 export type AdminAppointment = QueryData<ReturnType<typeof rows>>[number];
 
 /** All appointments matching an address, on any page. */
-export const appointmentRows = (address: ListAddress, count?: Count) => rows(appointmentView(address), count);
+export const appointmentRows = (address: ListAddress, count?: CountMode) => rows(appointmentView(address), count);
 
 export const countedAppointments = {
   name: 'termine',

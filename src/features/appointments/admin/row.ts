@@ -1,9 +1,9 @@
 import { rowById } from '@/lib/query/row-by-id';
 import { supabase } from '@/lib/supabase/client';
-import { withCustomer } from './queries';
+import { appointmentSelect } from './queries';
 
 /** One appointment by its id, as in the office's list; null when there is none. */
 export const appointmentRowQuery = (id: string) =>
   rowById('appointments', id, () =>
-    supabase.from('appointments').select(withCustomer).eq('id', id).maybeSingle().throwOnError(),
+    supabase.from('appointments').select(appointmentSelect).eq('id', id).maybeSingle().throwOnError(),
   );

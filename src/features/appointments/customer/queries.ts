@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { currentUser, unlessSignedOut } from '@/features/accounts/auth/current-user';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { type Count, readOwnPage } from '@/lib/query/read-page';
+import { type CountMode, readOwnPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { isOverlap } from '@/lib/errors';
 import type { Enums } from '@/lib/supabase/tables';
@@ -11,7 +11,7 @@ import type { AppointmentForm } from '@/features/appointments/schema';
 const columns = 'id, date, time, ends_at, service, status, answer_note, proposed_by, version';
 
 /** A customer's upcoming appointments, today included, by day and time, or the past ones, latest first. */
-function appointments(userId: string, period: 'upcoming' | 'past', count: Count, signal: AbortSignal) {
+function appointments(userId: string, period: 'upcoming' | 'past', count: CountMode, signal: AbortSignal) {
   const order = { ascending: period === 'upcoming' };
   const own = supabase.from('appointments').select(columns, { count }).eq('user_id', userId);
   return (period === 'upcoming' ? own.gte('date', berlinDay()) : own.lt('date', berlinDay()))

@@ -15,8 +15,8 @@ import {
   type ContractForm,
   contractFormResolver,
   type ContractFormInput,
-  emptyItem,
-  type ItemInput,
+  emptyContractItem,
+  type ContractItemInput,
   itemsOfQuote,
 } from '@/features/contracts/schema';
 import { consumerTermProblems } from '@/features/contracts/consumer-terms';
@@ -47,7 +47,7 @@ interface ContractDialogProps {
   onClose: () => void;
 }
 
-const itemInput = (item: AdminContract['items'][number], begins_on: string): ItemInput => {
+const itemInput = (item: AdminContract['items'][number], begins_on: string): ContractItemInput => {
   const [schedule] = item.schedules;
   const [price] = item.prices;
   return {
@@ -137,7 +137,7 @@ export function ContractDialog({ contract, site, quote, customerKind = 'firma', 
           notice_months: 1,
           prices: offered?.prices ?? defaultPrices(customerKind),
           note: '',
-          items: offered ? itemsOfQuote(offered) : [emptyItem()],
+          items: offered ? itemsOfQuote(offered) : [emptyContractItem()],
         },
   });
   const { control } = form;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readId } from '@/lib/query/list-address';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
-import { startOfDay } from '@/lib/time/berlin-time';
+import { berlinDayStart } from '@/lib/time/berlin-time';
 
 const named = 'first_name, last_name, email';
 
@@ -42,7 +42,7 @@ const mostTaken = 500;
 const plannedColumns = 'schedule_id, title, starts_at, ends_at';
 
 /** Times that are taken: by tasks with a person or a vehicle, and days on which people are away. */
-export interface Taken {
+export interface BusyTimes {
   tasks: Pick<Row<'tasks'>, 'schedule_id' | 'title' | 'starts_at' | 'ends_at'>[];
   absences: Pick<Row<'absences'>, 'from_day' | 'to_day'>[];
 }
@@ -78,8 +78,8 @@ export const adminContractTermQueries = {
   taken: ({ people, vehicle, from, to }: Staff) =>
     queryOptions({
       queryKey: ['tasks', 'taken', { people, vehicle, from, to }],
-      queryFn: async ({ signal }): Promise<Taken> => {
-        const [since, until] = [startOfDay(from), startOfDay(to, 1)];
+      queryFn: async ({ signal }): Promise<BusyTimes> => {
+        const [since, until] = [berlinDayStart(from), berlinDayStart(to, 1)];
         const who = [`assigned_to.in.(${people.join()})`, ...(vehicle ? [`vehicle_id.eq.${vehicle}`] : [])];
         const [tasks, crews, absences] = await Promise.all([
           supabase

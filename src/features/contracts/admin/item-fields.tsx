@@ -7,7 +7,13 @@ import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { Button } from '@/components/ui/button';
 import { priceKinds } from '@/features/contracts/labels';
-import { type ContractForm, type ContractFormInput, emptyItem, isFlat, mostItems } from '@/features/contracts/schema';
+import {
+  type ContractForm,
+  type ContractFormInput,
+  emptyContractItem,
+  isFlat,
+  maxContractItems,
+} from '@/features/contracts/schema';
 import { vatRates } from '@/features/documents/labels';
 import { optionsOf } from '@/lib/labels';
 import { ScheduleFields } from './schedule-fields';
@@ -45,8 +51,8 @@ export function ItemFields() {
         icon={Plus}
         variant="outline"
         size="sm"
-        disabled={fields.length >= mostItems}
-        onClick={() => append(emptyItem(getValues('items').at(-1)))}
+        disabled={fields.length >= maxContractItems}
+        onClick={() => append(emptyContractItem(getValues('items').at(-1)))}
       >
         Leistung hinzufügen
       </Button>

@@ -9,7 +9,7 @@ import { describeRule } from '@functions/recurrence/describe-rule';
 import { rhythmOf } from '@/features/contracts/schedule-form';
 import { formatDay } from '@/lib/format/format';
 import { berlinDay } from '@/lib/time/berlin-time';
-import { adminContractTermQueries, type Taken } from './contract-queries';
+import { adminContractTermQueries, type BusyTimes } from './contract-queries';
 import type { SchedulesForm } from './schedule-fields';
 
 const shown = 12;
@@ -82,7 +82,7 @@ function DateLine({ date, clash }: { date: Occurrence; clash: string | undefined
 }
 
 /** What takes the people or the vehicle at that time; undefined if nothing does. */
-function clashOf({ day, startsAt, endsAt }: Occurrence, taken: Taken, own: string | undefined): string | undefined {
+function clashOf({ day, startsAt, endsAt }: Occurrence, taken: BusyTimes, own: string | undefined): string | undefined {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
   const task = taken.tasks.find(
     ({ schedule_id, starts_at, ends_at }) =>

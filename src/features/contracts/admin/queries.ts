@@ -2,7 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListAddress } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import type { CountedList } from '@/lib/query/tab-total';
 import { supabase } from '@/lib/supabase/client';
 
@@ -26,7 +26,7 @@ export function contractView({ page, search, tab, sort }: ListAddress) {
 }
 type View = ReturnType<typeof contractView>;
 
-function rows({ search, statuses, sort }: View, count?: Count) {
+function rows({ search, statuses, sort }: View, count?: CountMode) {
   const all = search
     ? supabase.rpc('find_contracts', { search }, { get: true, count }).select(withNames)
     : supabase.from('contracts').select(withNames, { count });
@@ -37,7 +37,7 @@ function rows({ search, statuses, sort }: View, count?: Count) {
 export type ListedContract = QueryData<ReturnType<typeof rows>>[number];
 
 /** All contracts matching an address, on any page. */
-export const contractRows = (address: ListAddress, count?: Count) => rows(contractView(address), count);
+export const contractRows = (address: ListAddress, count?: CountMode) => rows(contractView(address), count);
 
 export const countedContracts = {
   name: 'vertraege',

@@ -51,7 +51,7 @@ export const isBillable = ({ item_id, quantity_thousandths }: Candidate): boolea
 export const isWaivable = (candidate: Candidate): boolean => candidate.item_id === null || isBillable(candidate);
 
 /** What the database's functions call a chosen row. */
-export const chosenRow = ({ item_id, request_id, task_id, period_from, period_to, amount_cents }: Candidate) => ({
+export const toBillingRow = ({ item_id, request_id, task_id, period_from, period_to, amount_cents }: Candidate) => ({
   item: item_id,
   request: request_id,
   task: task_id,
@@ -80,15 +80,15 @@ export function groupByCustomer(candidates: readonly Candidate[]): CustomerGroup
 }
 
 /** How many invoices a customer gets. */
-export type Division = 'kunde' | 'objekt';
+export type InvoiceGrouping = 'kunde' | 'objekt';
 
 /** The drafts of one customer. */
-export interface DraftsOfCustomer {
+export interface CustomerDrafts {
   customer: string;
   drafts: {
     /** The same for the same rows and amounts. */
     key: string;
-    rows: ReturnType<typeof chosenRow>[];
+    rows: ReturnType<typeof toBillingRow>[];
   }[];
 }
 
@@ -96,7 +96,7 @@ export interface DraftsOfCustomer {
  * Divides chosen rows into drafts: one or one a site for each customer, and always one for prices with and one for
  * prices without VAT, because a document has only one kind.
  */
-export function divide(rows: readonly Candidate[], by: Division): DraftsOfCustomer[] {
+export function groupIntoDrafts(rows: readonly Candidate[], by: InvoiceGrouping): CustomerDrafts[] {
   return groupByCustomer(rows.filter(isBillable)).map(({ name, rows: own }) => {
     const parts = new Map<string, Candidate[]>();
     for (const row of own) {
@@ -105,7 +105,7 @@ export function divide(rows: readonly Candidate[], by: Division): DraftsOfCustom
     }
     const drafts = [...parts.values()].map((part) => ({
       key: part.map((row) => `${candidateKey(row)} ${row.amount_cents}`).join('\n'),
-      rows: part.map(chosenRow),
+      rows: part.map(toBillingRow),
     }));
     return { customer: name, drafts };
   });

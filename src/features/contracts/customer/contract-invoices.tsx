@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
@@ -32,7 +32,7 @@ export function ContractInvoices({ contract }: { contract: string }) {
             </ul>
             <p>
               {hasMore && <span>Ältere stehen dort: </span>}
-              <Link to={paths.customer.invoices} className={linkLook}>
+              <Link to={paths.customer.invoices} className={linkStyles}>
                 Rechnungen ansehen
               </Link>
             </p>

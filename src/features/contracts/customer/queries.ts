@@ -1,6 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { type Count, readOwnPage } from '@/lib/query/read-page';
+import { type CountMode, readOwnPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { berlinDay } from '@/lib/time/berlin-time';
 import type { Database } from '@functions/api/database.types';
@@ -12,7 +12,7 @@ const schedules = 'id, rule, starts_on, ends_on, starts_at_time, minutes, on_hol
 const items =
   `id, position, title, description, price_kind, in_advance, vat_rate, prices:contract_prices(valid_from, unit_price_cents), schedules:contract_schedules(${schedules})` as const;
 
-const own = (userId: string, count?: Count) =>
+const own = (userId: string, count?: CountMode) =>
   supabase
     .from('contracts')
     .select(

@@ -4,7 +4,11 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { PersistInput } from '@/components/form/persist-input';
 import { TextField } from '@/components/form/text-field';
 import { useEdit } from '@/components/form/use-edit';
-import { type ContactForm, type ContactFormInput, contactFormResolver } from '@/features/customers/schema';
+import {
+  type CustomerContactForm,
+  type CustomerContactFormInput,
+  customerContactResolver,
+} from '@/features/customers/schema';
 import type { Row } from '@/lib/supabase/tables';
 import { adminCustomerMutations } from './mutations';
 
@@ -15,7 +19,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-const values = (contact?: Row<'customer_contacts'>): ContactFormInput => ({
+const values = (contact?: Row<'customer_contacts'>): CustomerContactFormInput => ({
   name: contact?.name ?? '',
   job_title: contact?.job_title ?? '',
   email: contact?.email ?? '',
@@ -33,13 +37,13 @@ const describe = (contact: Row<'customer_contacts'>) => ({
 export function ContactDialog({ customer, contact, onClose }: ContactDialogProps) {
   const add = useMutation(adminCustomerMutations.addContact);
   const update = useMutation(adminCustomerMutations.updateContact);
-  const form = useForm<ContactFormInput, unknown, ContactForm>({
-    resolver: contactFormResolver,
+  const form = useForm<CustomerContactFormInput, unknown, CustomerContactForm>({
+    resolver: customerContactResolver,
     defaultValues: values(contact),
   });
   const { control } = form;
   const edit = useEdit({ form, row: contact, values, describe });
-  const save = (changed: ContactForm) =>
+  const save = (changed: CustomerContactForm) =>
     edit.save<unknown>((seen) =>
       seen ? update.mutateAsync({ seen, ...changed }) : add.mutateAsync({ customer_id: customer.id, ...changed }),
     );

@@ -19,7 +19,7 @@ import { customerKinds } from '@/features/customers/labels';
 import { optionsOf } from '@/lib/labels';
 import { ListLink } from '@/components/list/list-link';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 
 const CustomerDialog = lazyDialog(async () => (await import('./customer-dialog')).CustomerDialog);
 
@@ -30,7 +30,7 @@ const columns: Column<Row<'customers'>>[] = [
   {
     header: 'Name, E-Mail, Telefon',
     share: 3,
-    cell: (customer) => <Person {...customer} />,
+    cell: (customer) => <ContactDetails {...customer} />,
     primary: true,
     sort: 'name',
   },

@@ -3,7 +3,7 @@ import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import { type CustomerErasure, keepsDocuments } from '@/features/customers/erasure';
-import type { ContactForm, CustomerForm } from '@/features/customers/schema';
+import type { CustomerContactForm, CustomerForm } from '@/features/customers/schema';
 
 const edited = [
   'kind',
@@ -92,7 +92,7 @@ export const adminCustomerMutations = {
   }),
 
   addContact: mutationOptions({
-    mutationFn: async (contact: ContactForm & Pick<Row<'customer_contacts'>, 'customer_id'>) =>
+    mutationFn: async (contact: CustomerContactForm & Pick<Row<'customer_contacts'>, 'customer_id'>) =>
       supabase.from('customer_contacts').insert(contact).select('id').single().throwOnError(),
     meta: {
       affects: ['customer_contacts', 'customers'],
@@ -103,7 +103,7 @@ export const adminCustomerMutations = {
 
   /** Updates a contact on top of the version `seen`. */
   updateContact: mutationOptions({
-    mutationFn: ({ seen, ...contact }: ContactForm & { seen: Row<'customer_contacts'> }) =>
+    mutationFn: ({ seen, ...contact }: CustomerContactForm & { seen: Row<'customer_contacts'> }) =>
       updateIfUnchanged({
         seen,
         fields: ['name', 'job_title', 'email', 'phone'],

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readPage } from '@/lib/query/read-page';
+import { type CountMode, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { customerKinds } from '@/features/customers/labels';
 import { valuesOf } from '@/lib/labels';
@@ -18,7 +18,7 @@ export function customerView({ page, search, sort, filters }: ListAddress) {
   };
 }
 
-function customers({ search, kind, sort }: ReturnType<typeof customerView>, count?: Count) {
+function customers({ search, kind, sort }: ReturnType<typeof customerView>, count?: CountMode) {
   const all = search
     ? supabase.rpc('find_customers', { search }, { get: true, count }).select('*')
     : supabase.from('customers').select('*', { count });

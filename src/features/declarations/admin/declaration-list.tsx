@@ -7,16 +7,16 @@ import { RowButton } from '@/components/list/row-button';
 import { useTableParams } from '@/components/list/use-table-params';
 import { EmailAddress } from '@/components/ui/email-address';
 import { StatusBadge } from '@/components/ui/status-badge';
-import { declarationReceipts, declarationStatuses } from '@/features/declarations/labels';
+import { acknowledgementStates, declarationStatuses } from '@/features/declarations/labels';
 import { formatDateTime } from '@/lib/format/format';
 import type { ListPage } from '@/lib/query/read-page';
 import { useSingleFlight } from '@/lib/use-single-flight';
-import type { handledMutation, receiptMutation } from './mutations';
+import type { handledMutation, acknowledgementMutation } from './mutations';
 import { type Declaration, declarationStatus, declarationView } from './queries';
 
 interface Mutations {
   setHandled: ReturnType<typeof handledMutation>;
-  sendReceipt: ReturnType<typeof receiptMutation>;
+  sendReceipt: ReturnType<typeof acknowledgementMutation>;
 }
 
 interface DeclarationListProps<Row extends Declaration> {
@@ -37,7 +37,7 @@ const columns: Column<Declaration>[] = [
   {
     header: 'Bestätigung',
     share: 1.3,
-    cell: ({ receipt }) => <StatusBadge statuses={declarationReceipts} status={receipt} />,
+    cell: ({ receipt }) => <StatusBadge statuses={acknowledgementStates} status={receipt} />,
   },
   {
     header: 'Status',

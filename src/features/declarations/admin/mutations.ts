@@ -30,7 +30,7 @@ export const handledMutation = (table: Table, { handled, reopened, error }: Hand
   });
 
 /** Sends the receipt with the full declaration; returns the address. Repeating the call sends no second one. */
-export const receiptMutation = (table: Table, send: (id: string) => Promise<string>) =>
+export const acknowledgementMutation = (table: Table, send: (id: string) => Promise<string>) =>
   mutationOptions({
     mutationFn: send,
     meta: {

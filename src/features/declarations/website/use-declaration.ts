@@ -7,9 +7,9 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import type { Receipt } from '@/features/declarations/receipt';
+import type { Acknowledgement } from '@/features/declarations/acknowledgement';
 import { useOwnContact } from '@/features/public-form/use-own-contact';
-import { lateResolver } from '@/lib/forms/late-resolver';
+import { lazyResolver } from '@/lib/forms/lazy-resolver';
 import type { LazyModule } from '@/lib/lazy/lazy-module';
 import { loadOrToast } from '@/lib/lazy/load-or-toast';
 
@@ -19,7 +19,7 @@ interface Declaring<Input extends FieldValues, Values> {
   /** The validation. */
   resolver: LazyModule<Resolver<Input, unknown, Values>>;
   /** Sends it under an id made here; rejects when nothing was saved or the result is unknown. */
-  sender: LazyModule<(declaration: Values & { id: string }) => Promise<Receipt>>;
+  sender: LazyModule<(declaration: Values & { id: string }) => Promise<Acknowledgement>>;
   failure: (cause: string) => string;
 }
 
@@ -34,11 +34,11 @@ export function useDeclaration<Input extends FieldValues, Values extends object>
   failure,
 }: Declaring<Input, Values>) {
   const form = useForm<Input, unknown, Values>({
-    resolver: lateResolver(resolver, failure),
+    resolver: lazyResolver(resolver, failure),
     defaultValues: empty as DefaultValues<Input>,
   });
   const [declaration, setDeclaration] = useState<Values & { id: string }>();
-  const [receipt, setReceipt] = useState<Receipt>();
+  const [receipt, setReceipt] = useState<Acknowledgement>();
   const { getValues, setValue } = form;
   const own = useOwnContact();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { formatEuro } from '@/lib/format/format-euro';
 import { useSingleFlight } from '@/lib/use-single-flight';
-import { fieldLinkLook } from './field-link-look';
+import { fieldLinkStyles } from './field-link-styles';
 import { MissingList } from './missing-list';
 import { useCustomerOfDraft } from './use-draft-customer';
 import type { DraftAutosave } from './use-draft-autosave';
@@ -23,7 +23,7 @@ const CustomerDialog = lazyDialog(
 );
 
 /** Something allowed in a draft, but usually a mistake. */
-export interface DraftDoubt {
+export interface DraftWarning {
   text: string;
   /** Leads to the field. */
   onCheck: () => void;
@@ -35,7 +35,7 @@ interface DraftActionsProps {
   saving: DraftAutosave;
   missing: UseQueryResult<MissingPart[]>;
   /** In addition to the warnings about line items that cost nothing. */
-  doubts?: readonly DraftDoubt[];
+  warnings?: readonly DraftWarning[];
   /** Text shown when nothing is missing: what issuing does. */
   ready: string;
   /** 'Vor dem Ausstellen fehlt noch:' */
@@ -55,7 +55,7 @@ interface DraftActionsProps {
  */
 export function DraftActions(props: DraftActionsProps) {
   const { title, saving, missing, ready, lacking, label, onIssue, issueAndSend, preview, onRemove } = props;
-  const { doubts = [] } = props;
+  const { warnings = [] } = props;
   const listId = useId();
   const dialog = useDialog<{ kind: 'edit'; field: string }>();
   const [isOpening, tapPreview] = useSingleFlight(preview);
@@ -68,8 +68,8 @@ export function DraftActions(props: DraftActionsProps) {
     lacks > 0
       ? countOf(lacks, 'Angabe fehlt', 'Angaben fehlen')
       : isComplete &&
-        (doubts.length > 0
-          ? countOf(doubts.length + free.length, 'Angabe ist zu prüfen', 'Angaben sind zu prüfen')
+        (warnings.length > 0
+          ? countOf(warnings.length + free.length, 'Angabe ist zu prüfen', 'Angaben sind zu prüfen')
           : countOf(free.length, `Position kostet ${formatEuro(0)}`, `Positionen kosten ${formatEuro(0)}`));
   const first = issueAndSend ?? { label, onIssue };
   const onceSaved = (next: () => void) => void saving.flush().then((isSaved) => isSaved && next());
@@ -104,7 +104,7 @@ export function DraftActions(props: DraftActionsProps) {
             saving.isStuck ? (
               <p className="text-sm">Zuerst muss der Entwurf gespeichert sein.</p>
             ) : list.length === 0 ? (
-              <Ready text={ready} doubts={[...doubts, ...free]} listId={listId} />
+              <Ready text={ready} warnings={[...warnings, ...free]} listId={listId} />
             ) : (
               <div
                 id={listId}
@@ -181,7 +181,7 @@ function useFocusOfDone(id: string, lacks: number) {
 }
 
 /** The line items of the draft in the surrounding `Form` that cost nothing: mostly the price was forgotten. */
-export function useFreeLines(): DraftDoubt[] {
+export function useFreeLines(): DraftWarning[] {
   const { control, setFocus } = useFormContext<ContentForm>();
   const lines = useWatch({ control, name: 'lines' });
   return lines.flatMap(({ name, unit_price }, index) =>
@@ -201,8 +201,8 @@ const countOf = (count: number, one: string, several: string) =>
   count === 0 ? undefined : count === 1 ? `Eine ${one}` : `${count} ${several}`;
 
 /** Nothing is missing; what is doubtful is listed. */
-function Ready({ text, doubts, listId }: { text: string; doubts: DraftDoubt[]; listId: string }) {
-  if (doubts.length === 0)
+function Ready({ text, warnings, listId }: { text: string; warnings: DraftWarning[]; listId: string }) {
+  if (warnings.length === 0)
     return (
       <p id={listId} tabIndex={-1} className="rounded-sm text-sm text-muted-foreground">
         {`Es fehlt nichts. ${text}`}
@@ -221,10 +221,10 @@ function Ready({ text, doubts, listId }: { text: string; doubts: DraftDoubt[]; l
           Bitte prüfen:
         </p>
         <ul className="space-y-0.5">
-          {doubts.map(({ text: doubt, onCheck }) => (
-            <li key={doubt}>
-              <button type="button" className={fieldLinkLook} onClick={onCheck}>
-                {doubt}
+          {warnings.map(({ text: warning, onCheck }) => (
+            <li key={warning}>
+              <button type="button" className={fieldLinkStyles} onClick={onCheck}>
+                {warning}
               </button>
             </li>
           ))}

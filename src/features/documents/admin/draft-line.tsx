@@ -37,7 +37,7 @@ interface DraftLineProps {
 }
 
 /** One line item of a draft. */
-export function DraftLine({ index, count, canRecur, isDragged, onDrag, onPut, onCopy, onRemove }: DraftLineProps) {
+export function LineItemFields({ index, count, canRecur, isDragged, onDrag, onPut, onCopy, onRemove }: DraftLineProps) {
   const { control } = useFormContext<ContentForm>();
   const name = `Position ${index + 1}`;
   const [taxation, prices, recurs] = useWatch({ control, name: ['taxation', 'prices', `lines.${index}.recurs`] });

@@ -18,7 +18,7 @@ import {
 import { DocumentTemplateButtons } from '@/features/documents/templates/admin/document-template-buttons';
 import type { TemplatedDraft } from '@/features/documents/templates/content';
 import { adminServiceQueries } from '@/features/services/admin/queries';
-import { DraftLine } from './draft-line';
+import { LineItemFields } from './draft-line';
 import { ExtrasButton } from './extras-button';
 import { HoursButton } from './hours-button';
 import { PricesField } from './prices-field';
@@ -142,7 +142,7 @@ export function DraftLines({ order, canRecur = false, requested = none }: DraftL
       {fields.length === 0 && <p className="text-muted-foreground">Noch keine Position.</p>}
       <ol ref={list} className="space-y-3">
         {fields.map((field, index) => (
-          <DraftLine
+          <LineItemFields
             key={field.id}
             index={index}
             count={fields.length}

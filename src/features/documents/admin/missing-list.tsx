@@ -1,10 +1,10 @@
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import { comingFrom } from '@/components/layout/coming-from';
+import { withReturnLink } from '@/components/layout/return-link';
 import type { ContentForm } from '@/features/documents/content-form';
 import { type MissingPart, whereToFillIn } from '@/features/documents/missing';
 import { addLineId } from './draft-lines';
-import { fieldLinkLook } from './field-link-look';
+import { fieldLinkStyles } from './field-link-styles';
 import { supplyId } from './supply-field';
 
 interface MissingListProps {
@@ -24,13 +24,13 @@ export function MissingList({ parts, onCustomer }: MissingListProps) {
         return (
           <li key={part.what}>
             {where && 'page' in where ? (
-              <Link to={where.page} state={comingFrom(draft, 'Zurück zum Entwurf')} className={fieldLinkLook}>
+              <Link to={where.page} state={withReturnLink(draft, 'Zurück zum Entwurf')} className={fieldLinkStyles}>
                 {part.what}
               </Link>
             ) : (
               <button
                 type="button"
-                className={fieldLinkLook}
+                className={fieldLinkStyles}
                 onClick={() => (where ? onCustomer(where.customerField) : focus(part.field))}
               >
                 {part.what}

@@ -3,7 +3,7 @@ import type { PanelProps } from '@/components/list/data-table';
 import { EmailAddress } from '@/components/ui/email-address';
 import { PanelField } from '@/components/list/panel-field';
 import { RowPanel } from '@/components/list/row-panel';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { PhoneNumber } from '@/components/ui/phone-number';
 import { paths } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
@@ -22,7 +22,7 @@ export function EmployeePanel(panel: PanelProps<Employee>) {
           </PanelField>
           <PanelField label="Telefon">{employee.phone ? <PhoneNumber number={employee.phone} /> : '-'}</PanelField>
           <PanelField label="Arbeitszeit">
-            <Link to={`${paths.admin.workTimes}?mitarbeiter=${employee.id}`} className={linkLook}>
+            <Link to={`${paths.admin.workTimes}?mitarbeiter=${employee.id}`} className={linkStyles}>
               Zeiten ansehen
             </Link>
           </PanelField>

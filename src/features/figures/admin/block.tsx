@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CardTitle } from '@/components/ui/card';
 import { toCsv } from '@/lib/files/csv';
 import { saveFile } from '@/lib/files/save-file';
-import { csvLines, figureColumns, type Section } from './section';
+import { csvLines, figureCsvColumns, type Section } from './section';
 
 interface BlockProps {
   title: string;
@@ -32,7 +32,8 @@ export function Block({ title, fileName, sections, children }: BlockProps) {
           disabled={!sections}
           aria-label={`${title} als CSV herunterladen`}
           onClick={() =>
-            sections && saveFile(`${fileName}.csv`, toCsv(csvLines(sections), figureColumns), 'text/csv;charset=utf-8')
+            sections &&
+            saveFile(`${fileName}.csv`, toCsv(csvLines(sections), figureCsvColumns), 'text/csv;charset=utf-8')
           }
         >
           CSV

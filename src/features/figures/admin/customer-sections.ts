@@ -1,13 +1,13 @@
 import { paths, withId } from '@/config/paths';
 import { formatCount, formatDate } from '@/lib/format/format';
-import { daysBetween, lastDayUntilToday, type Span } from '../span';
+import { daysBetween, lastDayUntilToday, type ReportingPeriod } from '../reporting-period';
 import type { CustomerFigure } from './queries';
 import type { Figure, Pointer, Section } from './section';
 
 const { admin } = paths;
 
 /** The best customers of a span and what they were in those that it is compared with, the lost ones, and the owing ones. */
-export function customerSections(spans: readonly Span[], found: readonly CustomerFigure[]): Section[] {
+export function customerSections(spans: readonly ReportingPeriod[], found: readonly CustomerFigure[]): Section[] {
   const cents = (figure: CustomerFigure | undefined, pointer: Pointer): Figure => ({
     value: figure?.amount ?? 0,
     unit: 'cents',

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { cn } from '@/lib/cn';
 import { withPointer } from './pointer';
 import { changeText, type Figure, figureText, nameOfRow, type Section } from './section';
@@ -91,16 +91,16 @@ export function FigureTable({ section }: { section: Section }) {
   );
 }
 
-const labelLook = 'mr-1 inline-flex min-h-6 items-center print:inline pointer-coarse:min-h-11';
+const labelStyles = 'mr-1 inline-flex min-h-6 items-center print:inline pointer-coarse:min-h-11';
 const inPrint = 'print:text-foreground print:no-underline';
 
 const RowLabel = ({ to, children }: { to: string | undefined; children: string }) =>
   to ? (
-    <Link to={to} className={cn(labelLook, linkLook, inPrint)}>
+    <Link to={to} className={cn(labelStyles, linkStyles, inPrint)}>
       {children}
     </Link>
   ) : (
-    <span className={labelLook}>{children}</span>
+    <span className={labelStyles}>{children}</span>
   );
 
 function FigureLink({ figure: { value, unit, pointer }, name }: { figure: Figure; name: string }) {
@@ -113,7 +113,7 @@ function FigureLink({ figure: { value, unit, pointer }, name }: { figure: Figure
       to={{ search: withPointer(params, pointer).toString() }}
       preventScrollReset
       aria-label={`${text}: ${name}`}
-      className={cn(look, linkLook, inPrint)}
+      className={cn(look, linkStyles, inPrint)}
     >
       {text}
     </Link>

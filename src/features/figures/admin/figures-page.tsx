@@ -6,20 +6,20 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { figureBases } from '../labels';
-import { type Basis, basisIn, spanIn, writeSpan } from '../span';
+import { type Basis, basisIn, readReportingPeriod, writeReportingPeriod } from '../reporting-period';
 import { CustomersBlock } from './customers-block';
 import { MarginBlock } from './margin-block';
 import { MoneyBlock } from './money-block';
 import { WorkBlock } from './work-block';
 import { daysOf, pointerIn, withoutPointer } from './pointer';
 import { RowsDialog } from './rows-dialog';
-import { SellingBlock } from './selling-block';
-import { SpanChooser } from './span-chooser';
+import { SalesBlock } from './sales-block';
+import { PeriodChooser } from './period-chooser';
 
 /** What the office asks at the end of a month; the whole state is in the URL. */
 export default function FiguresPage() {
   const [params, setParams] = useSearchParams();
-  const span = spanIn(params);
+  const span = readReportingPeriod(params);
   const basis = basisIn(params);
   const pointer = pointerIn(params);
   useLiveTable('invoices');
@@ -60,14 +60,14 @@ export default function FiguresPage() {
           </Button>
         }
       >
-        <SpanChooser
+        <PeriodChooser
           span={span}
           basis={basis}
-          onSpan={(chosen) => setParams((before) => writeSpan(before, chosen))}
+          onSpan={(chosen) => setParams((before) => writeReportingPeriod(before, chosen))}
           onBasis={setBasis}
         />
         <MoneyBlock span={span} basis={basis} />
-        <SellingBlock span={span} />
+        <SalesBlock span={span} />
         <WorkBlock span={span} />
         <MarginBlock span={span} basis={basis} />
         <CustomersBlock span={span} basis={basis} />

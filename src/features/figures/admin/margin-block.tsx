@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { comingFrom } from '@/components/layout/coming-from';
-import { linkLook } from '@/components/ui/link-look';
+import { withReturnLink } from '@/components/layout/return-link';
+import { linkStyles } from '@/components/ui/link-styles';
 import { paths } from '@/config/paths';
 import { atField } from '@/lib/forms/field-param';
-import { type Basis, comparedSpans, type Span } from '../span';
+import { type Basis, comparedPeriods, type ReportingPeriod } from '../reporting-period';
 import { marginSections } from './margin-sections';
 import { adminFigureQueries, type MarginFigures } from './queries';
 import { figureText } from './section';
 import { SectionBlock } from './section-block';
 
 /** What was invoiced less what it cost. */
-export function MarginBlock({ span, basis }: { span: Span; basis: Basis }) {
-  const spans = comparedSpans(span);
+export function MarginBlock({ span, basis }: { span: ReportingPeriod; basis: Basis }) {
+  const spans = comparedPeriods(span);
   const query = useQuery(adminFigureQueries.margin(spans, basis));
   const sections = query.data && marginSections(spans, query.data);
   return (
@@ -39,8 +39,8 @@ function MissingRates({ figures: { has_rate, rows } }: { figures: MarginFigures 
         : 'Es ist noch nicht hinterlegt, was eine Arbeitsstunde kostet. Ohne diese Angabe gibt es keine Marge. '}
       <Link
         to={`${paths.admin.settings}?tab=rechnungen&${atField('cost_rate_cents')}`}
-        state={comingFrom(pathname + search, 'Zurück zur Auswertung')}
-        className={linkLook}
+        state={withReturnLink(pathname + search, 'Zurück zur Auswertung')}
+        className={linkStyles}
       >
         Übliche Kosten je Stunde eintragen
       </Link>

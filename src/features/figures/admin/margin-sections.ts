@@ -2,7 +2,7 @@ import { contactServices } from '@/features/services/labels';
 import { formatCount, formatNumberInput } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
 import type { Enums } from '@/lib/supabase/tables';
-import type { Span } from '../span';
+import type { ReportingPeriod } from '../reporting-period';
 import type { MarginFigures, MarginRow } from './queries';
 import { type Figure, figureText, type Pointer, type Section } from './section';
 
@@ -37,7 +37,10 @@ const notes: Partial<Record<(typeof dimensions)[number]['dimension'], string>> =
 };
 
 /** What was invoiced, what it cost and what is left: by order, contract, customer and kind of service. */
-export function marginSections(spans: readonly Span[], { least_percent, has_rate, rows }: MarginFigures): Section[] {
+export function marginSections(
+  spans: readonly ReportingPeriod[],
+  { least_percent, has_rate, rows }: MarginFigures,
+): Section[] {
   const total = (place: number) =>
     rows.find(({ span, dimension }) => span === place + 1 && dimension === null) ?? nothing;
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '@/components/layout/query-view';
-import { type Basis, comparedSpans, type Span } from '../span';
+import { type Basis, comparedPeriods, type ReportingPeriod } from '../reporting-period';
 import { Block } from './block';
 import { FigureTable } from './figure-table';
-import { moneySection, presentSections } from './money-sections';
+import { moneySection, currentSections } from './money-sections';
 import { adminFigureQueries } from './queries';
 
 const failure = 'Fehler beim Laden der Auswertung';
 
 /** What was invoiced and paid, and what is still to come. */
-export function MoneyBlock({ span, basis }: { span: Span; basis: Basis }) {
-  const spans = comparedSpans(span);
+export function MoneyBlock({ span, basis }: { span: ReportingPeriod; basis: Basis }) {
+  const spans = comparedPeriods(span);
   const money = useQuery(adminFigureQueries.money(spans, basis));
   const present = useQuery(adminFigureQueries.present);
-  const sections = money.data && present.data && [moneySection(spans, money.data), ...presentSections(present.data)];
+  const sections = money.data && present.data && [moneySection(spans, money.data), ...currentSections(present.data)];
   return (
     <Block title="Geld" fileName={`geld_${span.first}_bis_${span.last}`} sections={sections}>
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 @3xl:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-3">
@@ -23,7 +23,7 @@ export function MoneyBlock({ span, basis }: { span: Span; basis: Basis }) {
         <QueryView query={present} failure={failure}>
           {(found) => (
             <div className="space-y-6 print:space-y-3">
-              {presentSections(found).map((section) => (
+              {currentSections(found).map((section) => (
                 <FigureTable key={section.title} section={section} />
               ))}
             </div>

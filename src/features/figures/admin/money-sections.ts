@@ -2,14 +2,14 @@ import { formatMonth, berlinMonth } from '@/lib/time/berlin-time';
 import { monthAfter } from '@/lib/time/months';
 import type { Enums } from '@/lib/supabase/tables';
 import { ages } from '../labels';
-import { monthsOf, type Span } from '../span';
-import type { MoneyFigure, PresentFigure } from './queries';
+import { monthsOf, type ReportingPeriod } from '../reporting-period';
+import type { MoneyFigure, CurrentFigure } from './queries';
 import type { Figure, Pointer, Section } from './section';
 
 const nothing = { amount: 0, number: 0 };
 
 /** What was invoiced and paid: each month, the whole span, and those that it is compared with. */
-export function moneySection(spans: readonly Span[], found: readonly MoneyFigure[]): Section {
+export function moneySection(spans: readonly ReportingPeriod[], found: readonly MoneyFigure[]): Section {
   const [span] = spans;
   const sumOf = (list: Enums<'figure_kind'>, place: number, month?: string) =>
     found
@@ -55,7 +55,7 @@ export const monthsAhead = (present = berlinMonth(Date.now())) =>
   [0, 1, 2].map((months) => monthAfter(present, months));
 
 /** What is open today. */
-export function presentSections(found: readonly PresentFigure[]): Section[] {
+export function currentSections(found: readonly CurrentFigure[]): Section[] {
   const of = (list: Enums<'figure_kind'>, part: string | null = null) =>
     found.find((one) => one.list === list && one.part === part) ?? nothing;
   const row = (label: string, list: Pointer['list'], part?: string) => {

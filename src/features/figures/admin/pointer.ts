@@ -4,7 +4,7 @@ import { ifOneOf } from '@/lib/query/list-address';
 import { valuesOf } from '@/lib/labels';
 import { ages, figureLists } from '../labels';
 import { formatDate } from '@/lib/format/format';
-import { comparedSpans, dayIn, type Days, lastDayUntilToday, type Span } from '../span';
+import { comparedPeriods, readDay, type DateRange, lastDayUntilToday, type ReportingPeriod } from '../reporting-period';
 import type { Pointer } from './section';
 
 const names = ['liste', 'teil', 'nur', 'woche', 'vergleich', 'seite'];
@@ -32,7 +32,7 @@ export function pointerIn(params: URLSearchParams): Pointer | undefined {
   const list = ifOneOf(valuesOf(figureLists), params.get('liste'));
   if (!list) return undefined;
   const [part, month] = [params.get('teil'), readMonth(params.get('nur') ?? undefined)];
-  const week = dayIn(params.get('woche'));
+  const week = readDay(params.get('woche'));
   const compared = Number(ifOneOf(['1', '2'], params.get('vergleich')) ?? 0);
   return {
     list,
@@ -57,7 +57,10 @@ const ofToday: readonly Pointer['list'][] = [
 const untilDay: readonly Pointer['list'][] = ['verloren', 'bisher'];
 
 /** The days of a list, and what they are called. */
-export function daysOf({ list, part, month, week, compared = 0 }: Pointer, span: Span): Days & { label: string } {
+export function daysOf(
+  { list, part, month, week, compared = 0 }: Pointer,
+  span: ReportingPeriod,
+): DateRange & { label: string } {
   const only = month
     ? { first: `${month}-01`, last: berlinDay(-1, `${monthAfter(month, 1)}-01T12:00:00Z`), label: formatMonth(month) }
     : week && { first: week, last: berlinDay(6, `${week}T12:00:00Z`), label: `Woche ab ${formatDate(week)}` };
@@ -67,7 +70,7 @@ export function daysOf({ list, part, month, week, compared = 0 }: Pointer, span:
     return only || { first: span.first, last: span.last, label: named ?? 'Stand heute' };
   }
   if (untilDay.includes(list)) return { ...span, label: `Bis ${formatDate(lastDayUntilToday(span))}` };
-  const whole = comparedSpans(span)[compared] ?? span;
+  const whole = comparedPeriods(span)[compared] ?? span;
   if (!only) return whole;
   return {
     first: only.first > whole.first ? only.first : whole.first,

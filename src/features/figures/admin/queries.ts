@@ -3,7 +3,7 @@ import type { Database } from '@functions/api/database.types';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums } from '@/lib/supabase/tables';
 import { pageSize } from '@/lib/query/paging';
-import type { Basis, Days } from '../span';
+import type { Basis, DateRange } from '../reporting-period';
 
 type Functions = Database['public']['Functions'];
 
@@ -23,7 +23,7 @@ export interface WorkFigure {
 }
 
 /** What became of leads; the generated types do not know which columns may be null. */
-export type SellingFigure = Record<'span' | 'leads' | 'quoted' | 'ordered', number> &
+export type SalesFigure = Record<'span' | 'leads' | 'quoted' | 'ordered', number> &
   Record<'days_to_quote' | 'days_to_order', number | null> & {
     source: Enums<'lead_source'> | null;
     lost: string | null;
@@ -68,14 +68,14 @@ export type CustomerFigure = Omit<Functions['customer_figures']['Returns'][numbe
 type NullableOfCustomer = 'part' | 'customer_id' | 'name' | 'customer_number' | 'last_on';
 
 /** A figure of today; the generated types do not know which columns may be null. */
-export type PresentFigure = Omit<Functions['present_figures']['Returns'][number], 'part'> & { part: string | null };
+export type CurrentFigure = Omit<Functions['present_figures']['Returns'][number], 'part'> & { part: string | null };
 
 /** A row behind a figure. */
 export type FigureRow = Omit<Functions['figure_rows']['Returns'][number], 'title' | 'person'> &
   Record<'title' | 'person', string | null>;
 
 /** Which list: a part of it, and the days for the lists of a span. */
-export interface AskedList extends Days {
+export interface AskedList extends DateRange {
   list: Enums<'figure_kind'>;
   part?: string | undefined;
   basis: Basis;
@@ -85,7 +85,7 @@ export interface AskedList extends Days {
 
 export const adminFigureQueries = {
   /** What was invoiced and paid by month, in each of the spans. */
-  money: (spans: readonly Days[], basis: Basis) => {
+  money: (spans: readonly DateRange[], basis: Basis) => {
     const first_days = spans.map(({ first }) => first);
     const last_days = spans.map(({ last }) => last);
     return queryOptions({
@@ -104,12 +104,12 @@ export const adminFigureQueries = {
   /** What is open today. */
   present: queryOptions({
     queryKey: ['invoices', 'figures', 'present'],
-    queryFn: async ({ signal }): Promise<PresentFigure[]> =>
+    queryFn: async ({ signal }): Promise<CurrentFigure[]> =>
       (await supabase.rpc('present_figures', {}, { get: true }).abortSignal(signal).throwOnError()).data,
   }),
 
   /** What was worked in each of the spans, and in the first one by employee, week, order and site, with absences. */
-  work: (spans: readonly Days[]) => {
+  work: (spans: readonly DateRange[]) => {
     const first_days = spans.map(({ first }) => first);
     const last_days = spans.map(({ last }) => last);
     return queryOptions({
@@ -123,12 +123,12 @@ export const adminFigureQueries = {
   },
 
   /** What became of the leads of each of the spans, and in the first one why some were lost. */
-  selling: (spans: readonly Days[]) => {
+  selling: (spans: readonly DateRange[]) => {
     const first_days = spans.map(({ first }) => first);
     const last_days = spans.map(({ last }) => last);
     return queryOptions({
       queryKey: ['contact_requests', 'figures', first_days, last_days],
-      queryFn: async ({ signal }): Promise<SellingFigure[]> => {
+      queryFn: async ({ signal }): Promise<SalesFigure[]> => {
         const found = supabase.rpc('selling_figures', { first_days, last_days }, { get: true });
         return (await found.abortSignal(signal).throwOnError()).data;
       },
@@ -137,7 +137,7 @@ export const adminFigureQueries = {
   },
 
   /** What was invoiced and what it cost in each of the spans, and in the first one by order, contract, customer and service. */
-  margin: (spans: readonly Days[], basis: Basis) => {
+  margin: (spans: readonly DateRange[], basis: Basis) => {
     const first_days = spans.map(({ first }) => first);
     const last_days = spans.map(({ last }) => last);
     return queryOptions({
@@ -151,7 +151,7 @@ export const adminFigureQueries = {
   },
 
   /** The best customers of the first of some spans, those lost by its end, and those who owe today. */
-  customers: (spans: readonly Days[], basis: Basis) => {
+  customers: (spans: readonly DateRange[], basis: Basis) => {
     const first_days = spans.map(({ first }) => first);
     const last_days = spans.map(({ last }) => last);
     return queryOptions({

@@ -4,7 +4,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { Pager } from '@/components/list/pager';
 import { useTableParams } from '@/components/list/use-table-params';
 import { Dialog } from '@/components/ui/dialog';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { paths, withId } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { formatDate, pluralize } from '@/lib/format/format';
@@ -13,7 +13,7 @@ import { exactTotal, pageSize } from '@/lib/query/paging';
 import { absenceKinds } from '@/features/working-time/absences/labels';
 import type { Enums } from '@/lib/supabase/tables';
 import { figureLists } from '../labels';
-import type { Basis, Days } from '../span';
+import type { Basis, DateRange } from '../reporting-period';
 import { adminFigureQueries, type FigureRow } from './queries';
 import { figureText, type Pointer, type Unit } from './section';
 
@@ -21,7 +21,7 @@ const { admin } = paths;
 
 interface RowsDialogProps {
   pointer: Pointer;
-  days: Days & { label: string };
+  days: DateRange & { label: string };
   basis: Basis;
   onClose: () => void;
 }
@@ -86,7 +86,7 @@ function Rows({ rows, list }: { rows: FigureRow[]; list: Pointer['list'] }) {
                     to={pathOf(row)}
                     className={cn(
                       'pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center',
-                      linkLook,
+                      linkStyles,
                     )}
                   >
                     {titleOf(row)}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryView } from '@/components/layout/query-view';
-import type { Span } from '../span';
+import type { ReportingPeriod } from '../reporting-period';
 import { Block } from './block';
 import { FigureTable } from './figure-table';
 import type { Section } from './section';
@@ -10,7 +10,7 @@ interface SectionBlockProps {
   title: string;
   /** Of its file; the span is added. */
   fileName: string;
-  span: Span;
+  span: ReportingPeriod;
   query: UseQueryResult<unknown>;
   /** From the query's data; undefined while they load. */
   sections: readonly Section[] | undefined;

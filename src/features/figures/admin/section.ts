@@ -91,7 +91,7 @@ const numberOf =
     unit === wanted ? value / divisor : null;
 
 /** Columns of a block's file: a line for each figure. */
-export const figureColumns: CsvColumn<CsvLine>[] = [
+export const figureCsvColumns: CsvColumn<CsvLine>[] = [
   { header: 'Tabelle', cell: ({ section }) => section },
   { header: 'Zeile', cell: ({ label }) => label },
   { header: 'Kennzahl', cell: ({ head }) => head },

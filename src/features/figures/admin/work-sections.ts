@@ -1,7 +1,7 @@
 import { absenceKinds } from '@/features/working-time/absences/labels';
 import { formatDate } from '@/lib/format/format';
 import { valuesOf } from '@/lib/labels';
-import type { Span } from '../span';
+import type { ReportingPeriod } from '../reporting-period';
 import type { WorkFigure } from './queries';
 import type { Figure, Pointer, Section } from './section';
 
@@ -9,7 +9,7 @@ const nothing = { amount: 0, number: 0 };
 const both = ['auftraege', 'ohne'] as const;
 
 /** Hours by employee and week, plan and work of orders and sites, absences. */
-export function workSections(spans: readonly Span[], found: readonly WorkFigure[]): Section[] {
+export function workSections(spans: readonly ReportingPeriod[], found: readonly WorkFigure[]): Section[] {
   const hours = found.filter(({ list }) => list === 'gearbeitet');
   const heads = (first: string) => [first, 'Gesamt', 'An Aufträgen', 'Ohne Auftrag'];
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { VehiclePlan } from '@/features/fleet/planned';
 import { plansOfToday } from '@/features/fleet/today';
@@ -11,7 +11,7 @@ import { plansOfToday } from '@/features/fleet/today';
  */
 export const withHolder = '*, holder:profiles!vehicles_reserved_by_fkey(first_name, last_name, email)';
 
-const vehicles = (_view: { page: number }, count?: Count) =>
+const vehicles = (_view: { page: number }, count?: CountMode) =>
   supabase.from('vehicles').select(withHolder, { count }).order('name').order('id').throwOnError();
 
 /** A vehicle with the name of its reserver. */

@@ -3,7 +3,7 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { formatTimes } from '@/features/tasks/schedule';
+import { formatTimes } from '@/features/tasks/task-time';
 import { employeeVehicleMutations, type Vehicle } from './queries';
 import { VehicleStatus } from '@/features/fleet/vehicle-status';
 import { useSingleFlight } from '@/lib/use-single-flight';

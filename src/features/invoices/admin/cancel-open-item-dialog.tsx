@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogFooter } from '@/components/ui/dialog';
 import type { Invoice } from '@/features/invoices/detail-queries';
 import { adminInvoiceDocumentMutations } from './document-mutations';
-import { customerNameOf } from '@/features/accounts/profiles/person-name';
+import { recipientName } from '@/features/accounts/profiles/person-name';
 import { type ReasonForm, reasonResolver } from '@/lib/forms/reason';
 import { formatEuro } from '@/lib/format/format-euro';
 import { common } from '@/config/texts/common';
@@ -39,7 +39,7 @@ function ReasonDialog({ invoice, onClose }: CancelItemDialogProps) {
   return (
     <FormDialog
       title={title}
-      description={`${customerNameOf(invoice)}, ${formatEuro(invoice.amount)}. Der Posten zählt dann nirgends mehr und bleibt mit dem Grund unter „Storniert“ stehen. Das lässt sich nicht zurücknehmen.`}
+      description={`${recipientName(invoice)}, ${formatEuro(invoice.amount)}. Der Posten zählt dann nirgends mehr und bleibt mit dem Grund unter „Storniert“ stehen. Das lässt sich nicht zurücknehmen.`}
       form={form}
       onSubmit={({ reason }) => cancel.mutateAsync({ id: invoice.id, reason })}
       submitLabel="Stornieren"

@@ -1,4 +1,4 @@
-import { customerNameOf } from '@/features/accounts/profiles/person-name';
+import { recipientName } from '@/features/accounts/profiles/person-name';
 import { type CsvColumn, dayAndTime } from '@/lib/files/csv';
 import { formatDate } from '@/lib/format/format';
 import { labelOf } from '@/lib/labels';
@@ -29,11 +29,11 @@ const invoiceState: CsvColumn<AdminInvoice>[] = [
 ];
 
 /** Every invoice column that lists and panels show. */
-export const invoiceColumns: CsvColumn<AdminInvoice>[] = [
+export const invoiceCsvColumns: CsvColumn<AdminInvoice>[] = [
   invoiceNumber,
   { header: 'Rechnungsdatum', cell: ({ issue_date }) => issue_date && formatDate(issue_date) },
   { header: 'Kundennummer', cell: ({ customer }) => customer?.number ?? null },
-  { header: 'Kunde', cell: customerNameOf },
+  { header: 'Kunde', cell: recipientName },
   { header: 'E-Mail', cell: ({ customer_email }) => customer_email },
   ...invoiceAmounts,
   ...invoiceState,
@@ -47,9 +47,9 @@ export const invoiceColumns: CsvColumn<AdminInvoice>[] = [
 ];
 
 /** The subset that fits on paper. */
-export const printedInvoiceColumns: CsvColumn<AdminInvoice>[] = [
+export const printedInvoiceCsvColumns: CsvColumn<AdminInvoice>[] = [
   invoiceNumber,
-  { header: 'Kunde', cell: customerNameOf },
+  { header: 'Kunde', cell: recipientName },
   ...invoiceAmounts,
   ...invoiceState,
 ];

@@ -6,7 +6,7 @@ import { GermanError, hasCode, messageOf } from '@/lib/errors';
 import { formatEuro } from '@/lib/format/format-euro';
 import { supabase } from '@/lib/supabase/client';
 import { type Invoice, type InvoiceWithContent } from '@/features/invoices/detail-queries';
-import { draftColumns, draftValues } from '@/features/invoices/draft-schema';
+import { toInvoiceDraftRow, invoiceDraftValues } from '@/features/invoices/draft-schema';
 import { issueDraft, sendIssued } from './issuing';
 import { periodOfTasks, type ServicePeriod, unknownPeriod } from './service-period';
 import type { PaymentForm } from '@/features/invoices/payments/schema';
@@ -18,7 +18,7 @@ interface NewDraft {
 }
 
 /** The editable columns. */
-type DraftColumns = ReturnType<typeof draftColumns>;
+type DraftColumns = ReturnType<typeof toInvoiceDraftRow>;
 
 async function insertDraft(draft: DraftColumns & { request_id: string | null }): Promise<string> {
   const { data } = await supabase
@@ -45,7 +45,7 @@ async function defaultColumns({ customerId, order }: NewDraft): Promise<DraftCol
   const [place, terms, period] = order
     ? await Promise.all([placeOf(order.id), agreed(order.id), servicePeriodOf(order.id)])
     : [nowhere, undefined, unknownPeriod];
-  return draftColumns({
+  return toInvoiceDraftRow({
     customer,
     ...period,
     payment_days: usual?.payment_days ?? 14,
@@ -118,7 +118,10 @@ export const saveDraft = (id: string, draft: DraftColumns, version: string): Pro
       .throwOnError(),
     read: () =>
       supabase.from('invoices').select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError(),
-    columnsOf: (row) => ({ ...draftColumns(draftValues({ ...row, customer: null })), customer_id: row.customer_id }),
+    columnsOf: (row) => ({
+      ...toInvoiceDraftRow(invoiceDraftValues({ ...row, customer: null })),
+      customer_id: row.customer_id,
+    }),
   });
 
 /** A payment, and the invoice to book it to. `id` is the payment's. */
@@ -163,8 +166,8 @@ export const adminInvoiceDocumentMutations = {
     mutationFn: async (invoice: InvoiceWithContent) => {
       const { buyer } = invoice.content as { buyer?: { reference?: string } };
       // What was written for the mail belonged to that mail.
-      const values = { ...draftValues(invoice), buyer_reference: buyer?.reference ?? '', mail_text: '' };
-      return insertDraft({ ...draftColumns(values), request_id: invoice.order?.id ?? null });
+      const values = { ...invoiceDraftValues(invoice), buyer_reference: buyer?.reference ?? '', mail_text: '' };
+      return insertDraft({ ...toInvoiceDraftRow(values), request_id: invoice.order?.id ?? null });
     },
     meta: { affects: ['invoices'], success: 'Entwurf angelegt', error: 'Fehler beim Anlegen des Entwurfs' },
   }),

@@ -1,9 +1,9 @@
 import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import { invoiceRows } from './queries';
-import { invoiceColumns, printedInvoiceColumns } from './columns';
+import { invoiceCsvColumns, printedInvoiceCsvColumns } from './columns';
 
 export const invoiceExport: ListSource = {
   name: 'rechnungen',
   read: async (address, part) =>
-    exportTable(await rowsToExport(() => invoiceRows(address), part), invoiceColumns, printedInvoiceColumns),
+    exportTable(await rowsToExport(() => invoiceRows(address), part), invoiceCsvColumns, printedInvoiceCsvColumns),
 };

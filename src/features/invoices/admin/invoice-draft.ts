@@ -1,19 +1,24 @@
 import { adminInvoiceDetailQueries, isDraft, type InvoiceWithContent } from '@/features/invoices/detail-queries';
 import { saveDraft } from './document-mutations';
-import { draftColumns, type DraftForm, draftSchema, draftValues } from '@/features/invoices/draft-schema';
+import {
+  toInvoiceDraftRow,
+  type InvoiceDraftForm,
+  invoiceDraftSchema,
+  invoiceDraftValues,
+} from '@/features/invoices/draft-schema';
 import { queryClient } from '@/lib/query/query-client';
 import type { AutosavedDraft } from '@/features/documents/admin/use-draft-autosave';
 
 /** An invoice as an autosaved draft. */
 export const invoiceDraft = (
   row: InvoiceWithContent,
-): AutosavedDraft<InvoiceWithContent, DraftForm, ReturnType<typeof draftColumns>> => ({
+): AutosavedDraft<InvoiceWithContent, InvoiceDraftForm, ReturnType<typeof toInvoiceDraftRow>> => ({
   table: 'invoices',
   row,
-  values: draftValues,
+  values: invoiceDraftValues,
   columns: (form) => {
-    const { data } = draftSchema.safeParse(form);
-    return data && draftColumns(data);
+    const { data } = invoiceDraftSchema.safeParse(form);
+    return data && toInvoiceDraftRow(data);
   },
   save: (columns, version) => saveDraft(row.id, columns, version),
   reread: async () => {

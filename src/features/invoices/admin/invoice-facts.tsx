@@ -1,4 +1,4 @@
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { IssuedDocument } from '@functions/documents/content';
@@ -7,12 +7,12 @@ import { PanelField } from '@/components/list/panel-field';
 import { Card, CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
 import { adminInvoiceDetailQueries, type Invoice } from '@/features/invoices/detail-queries';
-import { customerNameOf } from '@/features/accounts/profiles/person-name';
+import { recipientName } from '@/features/accounts/profiles/person-name';
 import { DocumentFileButton } from '@/features/documents/document-file-button';
 import { DueDate } from '@/features/invoices/due-date';
 import { formatDate, formatDateTime } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 
 /** Recipient, dates and related records of an invoice. */
 export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document?: IssuedDocument }) {
@@ -26,11 +26,11 @@ export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document
       <dl className="space-y-3">
         <PanelField label="Kunde">
           {customer ? (
-            <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+            <Link to={withId(paths.admin.customer, customer.id)} className={linkStyles}>
               {`${customer.name} (${customer.number})`}
             </Link>
           ) : (
-            <Person name={customerNameOf(invoice)} email={invoice.customer_email} />
+            <ContactDetails name={recipientName(invoice)} email={invoice.customer_email} />
           )}
         </PanelField>
         {document && document.buyer.name !== customer?.name && (
@@ -38,7 +38,7 @@ export function InvoiceFacts({ invoice, document }: { invoice: Invoice; document
         )}
         {order && (
           <PanelField label="Kundenauftrag">
-            <Link to={withId(paths.admin.order, order.id)} className={linkLook}>
+            <Link to={withId(paths.admin.order, order.id)} className={linkStyles}>
               {order.subject}
             </Link>
           </PanelField>
@@ -78,7 +78,7 @@ function Counterpart({ invoice }: { invoice: Invoice }) {
   if (!other) return null;
   return (
     <PanelField label={invoice.cancels ? 'Storniert die Rechnung' : 'Storniert durch'}>
-      <Link to={withId(paths.admin.invoice, other.id)} className={linkLook}>
+      <Link to={withId(paths.admin.invoice, other.id)} className={linkStyles}>
         {other.number}
       </Link>
     </PanelField>

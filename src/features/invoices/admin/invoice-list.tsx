@@ -9,7 +9,7 @@ import { useTableParams } from '@/components/list/use-table-params';
 import { Button } from '@/components/ui/button';
 import { type AdminInvoice, adminInvoiceQueries, invoiceView } from './queries';
 import { adminInvoiceMutations } from './mutations';
-import { customerNameOf } from '@/features/accounts/profiles/person-name';
+import { recipientName } from '@/features/accounts/profiles/person-name';
 import { daysSince, canBeReminded, nextReminderStep } from '@/features/invoices/reminders/steps';
 import { DueDate } from '@/features/invoices/due-date';
 import { InvoiceAmount, OpenAmount } from '@/features/invoices/invoice-amount';
@@ -19,7 +19,7 @@ import type { Enums } from '@/lib/supabase/tables';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { ListExport } from '@/components/list/list-export';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 import { invoiceSource } from './invoice-source';
 import { MonthFilter } from './month-filter';
 import { Letters } from '@/features/invoices/reminders/admin/letters';
@@ -35,7 +35,7 @@ const RemindDialog = lazyDialog(
 const customerColumn: Column<AdminInvoice> = {
   header: 'Kunde',
   share: 2.25,
-  cell: (invoice) => <Person name={customerNameOf(invoice)} email={invoice.customer_email} />,
+  cell: (invoice) => <ContactDetails name={recipientName(invoice)} email={invoice.customer_email} />,
   primary: true,
   sort: 'kunde',
 };
@@ -183,4 +183,4 @@ export function InvoiceList() {
 }
 
 const nameOf = (invoice: AdminInvoice) =>
-  `Rechnung an ${customerNameOf(invoice)}, fällig am ${formatDate(invoice.due_date)}`;
+  `Rechnung an ${recipientName(invoice)}, fällig am ${formatDate(invoice.due_date)}`;

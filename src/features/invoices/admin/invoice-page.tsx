@@ -7,7 +7,7 @@ import { adminInvoiceDetailQueries, isDraft, newInvoicePath } from '@/features/i
 import { useTopOnceIssued } from '@/features/documents/admin/use-top-once-issued';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { BackLink } from '@/components/layout/back-link';
-import { DraftEditor } from './draft-editor';
+import { InvoiceEditor } from './invoice-editor';
 import { InvoiceDetails } from './invoice-details';
 import { NewInvoice } from './new-invoice';
 
@@ -30,7 +30,7 @@ function KnownInvoice({ id }: { id: string }) {
         {(found) =>
           found ? (
             isDraft(found) ? (
-              <DraftEditor key={found.id} draft={found} />
+              <InvoiceEditor key={found.id} draft={found} />
             ) : (
               <InvoiceDetails key={found.id} invoice={found} />
             )

@@ -8,7 +8,7 @@ import { paths, withId } from '@/config/paths';
 import type { AdminInvoice } from './queries';
 import { isPartlyPaid } from '@/features/invoices/partly-paid';
 import { invoiceRowQuery } from './row';
-import { customerNameOf } from '@/features/accounts/profiles/person-name';
+import { recipientName } from '@/features/accounts/profiles/person-name';
 import { SentMails } from '@/features/documents/admin/document-mails';
 import { DueDate } from '@/features/invoices/due-date';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
@@ -16,7 +16,7 @@ import { formatDateTime } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import { invoiceKinds } from '@/features/invoices/labels';
 import { labelOf } from '@/lib/labels';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 
 export function InvoicePanel({
   actions,
@@ -42,7 +42,7 @@ export function InvoicePanel({
         <>
           {invoice.number && <PanelField label={labelOf(invoiceKinds, invoice.kind)}>{invoice.number}</PanelField>}
           <PanelField label="Kunde">
-            <Person name={customerNameOf(invoice)} email={invoice.customer_email} />
+            <ContactDetails name={recipientName(invoice)} email={invoice.customer_email} />
           </PanelField>
           <PanelField label="Fällig am">
             <DueDate invoice={invoice} />

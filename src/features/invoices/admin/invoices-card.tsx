@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { paths, withId } from '@/config/paths';
-import { openNote } from '@/features/invoices/invoice-amount';
+import { formatOpenPart } from '@/features/invoices/invoice-amount';
 import { InvoiceStatus } from '@/features/invoices/invoice-status';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import type { Row } from '@/lib/supabase/tables';
 import { QueryCard, CardList } from '@/components/layout/query-card';
 import { invoiceTitle } from './invoice-title';
-import { WriteInvoice } from './write-invoice';
+import { NewInvoiceLink } from './new-invoice-link';
 
 type Listed = Pick<
   Row<'invoices'>,
@@ -43,7 +43,7 @@ export function InvoicesCard({ title, query, empty, about, isWrittenElsewhere = 
       title={title}
       query={query}
       failure="Fehler beim Laden der Rechnungen"
-      action={!isWrittenElsewhere && <WriteInvoice about={about} icon={Plus} variant="outline" size="sm" />}
+      action={!isWrittenElsewhere && <NewInvoiceLink about={about} icon={Plus} variant="outline" size="sm" />}
     >
       {(rows) => (
         <CardList
@@ -52,7 +52,7 @@ export function InvoicesCard({ title, query, empty, about, isWrittenElsewhere = 
           row={(invoice) => ({
             main: invoiceTitle(invoice),
             to: withId(paths.admin.invoice, invoice.id),
-            more: `${formatDate(invoice.issue_date ?? invoice.created_at)} · ${formatEuro(invoice.amount)}${openNote(invoice)}`,
+            more: `${formatDate(invoice.issue_date ?? invoice.created_at)} · ${formatEuro(invoice.amount)}${formatOpenPart(invoice)}`,
             end: <InvoiceStatus invoice={invoice} />,
           })}
         />

@@ -21,7 +21,7 @@ import { InvoiceList } from './invoice-list';
 import { invoiceSource } from './invoice-source';
 import { MonthFilter } from './month-filter';
 
-const InvoiceDialog = lazyDialog(async () => (await import('./invoice-dialog')).InvoiceDialog);
+const NewInvoiceDialog = lazyDialog(async () => (await import('./new-invoice-dialog')).NewInvoiceDialog);
 
 const tabLabels = {
   offen: invoiceStatuses.offen.label,
@@ -93,7 +93,7 @@ export default function InvoicesPage() {
           <InvoiceList key={tab} />
         </TabsContent>
       </Tabs>
-      {dialog.open && <InvoiceDialog onClose={dialog.close} />}
+      {dialog.open && <NewInvoiceDialog onClose={dialog.close} />}
     </Page>
   );
 }

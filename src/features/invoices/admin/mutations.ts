@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { undoBy } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
-import type { InvoiceForm } from '@/features/invoices/schema';
+import type { OpenItemForm } from '@/features/invoices/schema';
 
 /** Only if the same session marked it paid less than a minute ago. */
 const reopen = mutationOptions({
@@ -25,7 +25,7 @@ const reopen = mutationOptions({
 
 export const adminInvoiceMutations = {
   create: mutationOptions({
-    mutationFn: async (invoice: InvoiceForm) =>
+    mutationFn: async (invoice: OpenItemForm) =>
       supabase
         .from('invoices')
         .insert({ ...invoice, status: 'offen' })

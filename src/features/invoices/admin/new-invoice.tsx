@@ -14,7 +14,7 @@ import {
   customerChoiceResolver,
 } from '@/features/customers/choice';
 import { adminCustomerQueries } from '@/features/customers/admin/queries';
-import { useBeginAtOnce } from '@/components/form/begin-at-once';
+import { useAutoStartDraft } from '@/components/form/auto-start-draft';
 import { adminInvoiceDocumentMutations } from './document-mutations';
 import { adminOrderQueries } from '@/features/orders/admin/queries';
 import { BackLink } from '@/components/layout/back-link';
@@ -68,7 +68,7 @@ function Begin({ customer, order }: BeginProps) {
     const id = await begin.mutateAsync({ customerId: choice.customer.id, order: isOfOrder ? order : null });
     await navigate(withId(paths.admin.invoice, id), { replace: true });
   };
-  const isBeginning = useBeginAtOnce(recipient ? () => start({ customer: recipient }) : undefined);
+  const isBeginning = useAutoStartDraft(recipient ? () => start({ customer: recipient }) : undefined);
   if (isBeginning) return <Skeleton className="h-72" />;
   return (
     <Form form={form} onSubmit={start} disposable className="max-w-xl">

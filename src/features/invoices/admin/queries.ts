@@ -4,7 +4,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { monthAfter, readMonth } from '@/lib/time/months';
 import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
 
@@ -36,16 +36,16 @@ type View = ReturnType<typeof invoiceView>;
  * The invoice columns of lists and panels, without the document itself; with its customer, or else the account that has
  * the address.
  */
-export const withCustomerName = `
+export const invoiceSelect = `
   id, kind, number, issue_date, customer_email, net_cents, tax_cents, amount, due_date, payable_until, status, paid_cents,
   open_cents, reminder_step, reminded_on, remind_after, cancelled_at, cancel_reason, created_at,
   account:customer(first_name, last_name), customer:customers(name, number)
 ` as const;
 
-function rows({ search, tab, month, sort }: View, count?: Count) {
+function rows({ search, tab, month, sort }: View, count?: CountMode) {
   let found = search
-    ? supabase.rpc('find_invoices', { search }, { get: true, count }).select(withCustomerName)
-    : supabase.from('invoices').select(withCustomerName, { count });
+    ? supabase.rpc('find_invoices', { search }, { get: true, count }).select(invoiceSelect)
+    : supabase.from('invoices').select(invoiceSelect, { count });
   if (tab === 'ueberfaellig') found = found.eq('status', 'offen').lt('payable_until', berlinDay());
   else if (tab === 'mahnen') found = found.eq('status', 'offen').lt('remind_after', berlinDay());
   else if (tab) found = found.eq('status', tab);
@@ -57,7 +57,7 @@ function rows({ search, tab, month, sort }: View, count?: Count) {
 export type AdminInvoice = QueryData<ReturnType<typeof rows>>[number];
 
 /** All invoices matching an address, on any page. */
-export const invoiceRows = (address: ListAddress, count?: Count) => rows(invoiceView(address), count);
+export const invoiceRows = (address: ListAddress, count?: CountMode) => rows(invoiceView(address), count);
 
 export const countedInvoices = { name: 'rechnungen', table: 'invoices', rows: invoiceRows } satisfies CountedList;
 

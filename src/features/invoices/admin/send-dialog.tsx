@@ -6,14 +6,14 @@ import { FormDialog } from '@/components/dialog/form-dialog';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFooter } from '@/components/ui/dialog';
 import { common } from '@/config/texts/common';
-import { customerNameOf } from '@/features/accounts/profiles/person-name';
+import { recipientName } from '@/features/accounts/profiles/person-name';
 import { MailTextField } from '@/features/documents/admin/mail-text-field';
 import { mailText } from '@/features/documents/mail-text';
 import type { Invoice } from '@/features/invoices/detail-queries';
 import { adminInvoiceDocumentMutations } from './document-mutations';
 import { invoiceMail } from './invoice-mail';
 import { invoiceTitle } from './invoice-title';
-import { useInvoiceAddress } from './use-invoice-address';
+import { useInvoiceRecipientEmail } from './use-invoice-recipient-email';
 
 interface SendDialogProps {
   invoice: Invoice;
@@ -25,13 +25,13 @@ const resolver = zodResolver(z.object({ mail_text: mailText }));
 
 /** Sends an issued document to its customer, an invoice in the office's own words; without an address, says where to add one. */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
-  const address = useInvoiceAddress(invoice);
+  const address = useInvoiceRecipientEmail(invoice);
   const send = useMutation(adminInvoiceDocumentMutations.send);
   const form = useForm({ resolver, defaultValues: { mail_text: invoice.mail_text ?? '' } });
   if (address === null)
     return (
       <Dialog title={title} onClose={onClose}>
-        <p>{`Zu ${customerNameOf(invoice)} ist keine E-Mail-Adresse bekannt. Tragen Sie zuerst eine in die Kundenakte ein.`}</p>
+        <p>{`Zu ${recipientName(invoice)} ist keine E-Mail-Adresse bekannt. Tragen Sie zuerst eine in die Kundenakte ein.`}</p>
         <DialogFooter>
           <Button onClick={onClose}>{common.close}</Button>
         </DialogFooter>
@@ -41,7 +41,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
   return (
     <FormDialog
       title={title}
-      description={`${invoiceTitle(invoice)} geht mit dem PDF an ${customerNameOf(invoice)}${address ? `, an die Adresse ${address}` : ''}.`}
+      description={`${invoiceTitle(invoice)} geht mit dem PDF an ${recipientName(invoice)}${address ? `, an die Adresse ${address}` : ''}.`}
       width={600}
       form={form}
       onSubmit={({ mail_text }) => send.mutateAsync({ id: invoice.id, ...(isInvoice && { words: mail_text }) })}

@@ -1,5 +1,5 @@
 import { GermanError } from '@/lib/errors';
-import { entryLimit, type Incoming, inOneLine, type Statement } from './transaction';
+import { maxStatementEntries, type ParsedReceipt, inOneLine, type Statement } from './parsed-receipt';
 
 /** The message type of a file, from its namespace. */
 const message = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[234])\.001\.\d{2}$/;
@@ -41,7 +41,7 @@ const accountOf = (statement: Element): string =>
   (textAt(statement, 'Acct/Id/IBAN') || textAt(statement, 'Acct/Id/Othr/Id')).replaceAll(' ', '').toUpperCase();
 
 /** The receipts of an entry, one for each payment in it; undefined when it is not a booked credit in euro. */
-function incomingOf(entry: Element, account: string): Incoming[] | undefined {
+function incomingOf(entry: Element, account: string): ParsedReceipt[] | undefined {
   const status = textAt(entry, 'Sts/Cd') || textAt(entry, 'Sts');
   const cents = centsOf(children(entry, 'Amt')[0]);
   const day = (textAt(entry, 'BookgDt/Dt') || textAt(entry, 'BookgDt/DtTm') || textAt(entry, 'ValDt/Dt')).slice(0, 10);
@@ -95,7 +95,7 @@ export function parseCamt(text: string): Statement {
     const account = accountOf(statement);
     return children(statement, 'Ntry').map((entry) => ({ entry, account }));
   });
-  if (entries.length > entryLimit)
+  if (entries.length > maxStatementEntries)
     throw new GermanError('Die Datei hat zu viele Umsätze. Bitte wählen Sie einen kürzeren Zeitraum.');
   const found = entries.map(({ entry, account }) => incomingOf(entry, account));
   return { incoming: found.flatMap((one) => one ?? []), others: found.filter((one) => !one).length };

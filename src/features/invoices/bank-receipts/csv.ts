@@ -2,7 +2,7 @@ import { isIban } from '@functions/documents/iban';
 import { readCsv } from '@/lib/files/csv';
 import { isCalendarDay } from '@/lib/time/calendar-day';
 import { GermanError } from '@/lib/errors';
-import { entryLimit, type Incoming, inOneLine, type Statement } from './transaction';
+import { maxStatementEntries, type ParsedReceipt, inOneLine, type Statement } from './parsed-receipt';
 
 /**
  * The column names, in lower case and reduced to letters, in order of preference: Sparkasse (CSV-CAMT and CSV-MT940),
@@ -129,7 +129,7 @@ export function parseBankCsv(text: string): Statement {
     const places = placesOf(rows[header] ?? []);
     if (!places) continue;
     const entries = rows.slice(header + 1).filter((row) => !isBalance(row));
-    if (entries.length > entryLimit)
+    if (entries.length > maxStatementEntries)
       throw new GermanError('Die Datei hat zu viele Umsätze. Bitte wählen Sie einen kürzeren Zeitraum.');
     const account = accountAbove(rows.slice(0, header));
     const found = entries.map((row) => entryOf(row, places, account));
@@ -143,7 +143,7 @@ export function parseBankCsv(text: string): Statement {
   );
 }
 
-function entryOf(row: readonly string[], places: Places, account: string): Incoming | 'other' | 'unreadable' {
+function entryOf(row: readonly string[], places: Places, account: string): ParsedReceipt | 'other' | 'unreadable' {
   const cell = (column: Column) => inOneLine(row[places[column] ?? -1] ?? '');
   const day = dayOf(cell('day'), dayOf(cell('valueDay')));
   const amount = amountOf(cell);

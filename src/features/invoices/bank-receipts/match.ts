@@ -1,4 +1,4 @@
-import type { Incoming } from './transaction';
+import type { ParsedReceipt } from './parsed-receipt';
 
 /** An invoice that receipts are matched against. */
 export interface OpenInvoice {
@@ -57,7 +57,7 @@ const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{3,}/
  * whose customer's name occurs in the transaction.
  */
 export function suggestionsFor(
-  incoming: readonly Pick<Incoming, 'cents' | 'name' | 'purpose'>[],
+  incoming: readonly Pick<ParsedReceipt, 'cents' | 'name' | 'purpose'>[],
   invoices: readonly OpenInvoice[],
 ): (Suggestion | undefined)[] {
   const find = finderOf(invoices);

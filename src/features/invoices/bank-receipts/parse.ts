@@ -1,10 +1,10 @@
 import { GermanError } from '@/lib/errors';
 import { parseCamt } from './camt';
 import { parseBankCsv } from './csv';
-import type { Statement } from './transaction';
+import type { Statement } from './parsed-receipt';
 
 /** The maximum file size, in bytes: a busy account's year takes a tenth of it. */
-export const fileLimit = 10_000_000;
+export const maxFileBytes = 10_000_000;
 
 /** The text of a file: in the encoding its XML declares, else UTF-8 if valid, else Windows-1252. */
 function textOf(bytes: Uint8Array<ArrayBuffer>): string {
@@ -25,7 +25,7 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string {
  */
 export function parseBankFile(bytes: Uint8Array<ArrayBuffer>): Statement {
   if (bytes.length === 0) throw new GermanError('Die Datei ist leer.');
-  if (bytes.length > fileLimit)
+  if (bytes.length > maxFileBytes)
     throw new GermanError('Die Datei ist zu groß. Bitte wählen Sie einen kürzeren Zeitraum.');
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b)

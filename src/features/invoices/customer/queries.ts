@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { maxRows } from '@/lib/query/paging';
-import { type Count, readOwnPage } from '@/lib/query/read-page';
+import { type CountMode, readOwnPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { extraCharges } from '@/features/invoices/reminders/steps';
@@ -11,7 +11,7 @@ const owner = 'customers!inner(id)' as const;
 const byOwner = 'customers.profile_id';
 
 /** The documents issued to a customer; a cancellation with the number of the cancelled invoice. */
-function issued(userId: string, count?: Count) {
+function issued(userId: string, count?: CountMode) {
   return supabase
     .from('invoices')
     .select(

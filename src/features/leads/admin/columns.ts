@@ -7,7 +7,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { leadStatuses, lostReasons } from '@/features/leads/labels';
 import type { AdminLead } from './queries';
 
-export const leadColumns: CsvColumn<AdminLead>[] = [
+export const leadCsvColumns: CsvColumn<AdminLead>[] = [
   { header: 'Datum', cell: (lead) => dayAndTime(lead.created_at) },
   { header: 'Name', cell: (lead) => lead.name },
   { header: 'E-Mail', cell: (lead) => lead.email },

@@ -1,5 +1,5 @@
 import { PanelField } from '@/components/list/panel-field';
-import { describeRequest, noteOf, parseRequestDetails } from '@/features/services/request-details';
+import { describeLeadDetails, noteOf, parseLeadDetails } from '@/features/services/lead-details';
 import type { Row } from '@/lib/supabase/tables';
 import { LeadPhotos } from './lead-photos';
 
@@ -9,13 +9,13 @@ export function LeadMessage({
 }: {
   lead: Pick<Row<'contact_requests'>, 'id' | 'message' | 'details'>;
 }) {
-  const details = parseRequestDetails(given);
+  const details = parseLeadDetails(given);
   const note = details ? noteOf(message, details) : message;
   return (
     <>
       {note && <PanelField label="Nachricht">{note}</PanelField>}
       {details &&
-        describeRequest(details).map(([term, value]) => (
+        describeLeadDetails(details).map(([term, value]) => (
           <PanelField key={term} label={term}>
             {term === 'Fotos' ? <LeadPhotos id={id} /> : value}
           </PanelField>

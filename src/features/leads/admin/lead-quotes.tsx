@@ -1,4 +1,4 @@
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
@@ -24,7 +24,7 @@ export function LeadQuotes({ lead }: { lead: AdminLead }) {
           <ul className="space-y-1">
             {rows.map((quote) => (
               <li key={quote.id}>
-                <Link to={withId(paths.admin.quote, quote.id)} className={linkLook}>
+                <Link to={withId(paths.admin.quote, quote.id)} className={linkStyles}>
                   {quoteTitle(quote)}
                 </Link>
                 {`, ${formatQuotePrice(quote)}, ${effectiveStatusOf(quote).label}`}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { RowButton } from '@/components/list/row-button';
 import { Button } from '@/components/ui/button';
 import { phoneLink } from '@/config/company';
-import { beginAtOnce } from '@/components/form/begin-at-once';
+import { autoStartDraft } from '@/components/form/auto-start-draft';
 import { newQuotePath } from '@/features/quotes/detail-queries';
 import { mailLink } from '@/lib/format/mail-link';
 import type { AdminLead } from './queries';
@@ -24,7 +24,7 @@ export function LeadSteps({ lead, onMakeCustomer }: LeadStepsProps) {
     <>
       {customer_id ? (
         <Button asChild size="sm">
-          <Link to={quotePathOf(lead)} state={beginAtOnce}>
+          <Link to={quotePathOf(lead)} state={autoStartDraft}>
             Angebot schreiben
           </Link>
         </Button>

@@ -23,7 +23,7 @@ import { FollowUpBadge } from './follow-up-badge';
 import { LeadBulk } from './lead-bulk';
 import { LeadStatus } from './lead-status';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 import { leadSource } from './lead-source';
 
 const NewLeadDialog = lazyDialog(async () => (await import('./new-lead-dialog')).NewLeadDialog);
@@ -44,7 +44,7 @@ const columns: Column<AdminLead>[] = [
     share: 2.2,
     cell: (lead) => (
       <>
-        <Person {...lead} showsGaps />
+        <ContactDetails {...lead} showsGaps />
         <span className="flex flex-wrap gap-1 empty:hidden">
           {lead.is_test && <Badge variant="secondary">Test des Büros</Badge>}
           <FollowUpBadge lead={lead} />

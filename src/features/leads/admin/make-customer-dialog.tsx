@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
-import { beginAtOnce } from '@/components/form/begin-at-once';
+import { autoStartDraft } from '@/components/form/auto-start-draft';
 import { FormDialog } from '@/components/dialog/form-dialog';
 import { adminLeadMutations } from './mutations';
 import {
@@ -12,7 +12,7 @@ import {
   splitName,
 } from '@/features/customers/schema';
 import { splitPlace } from '@/lib/forms/place';
-import { parseRequestDetails } from '@/features/services/request-details';
+import { parseLeadDetails } from '@/features/services/lead-details';
 import type { Row } from '@/lib/supabase/tables';
 import { CustomerFields } from '@/features/customers/admin/customer-fields';
 
@@ -30,7 +30,7 @@ interface MakeCustomerDialogProps {
 export function MakeCustomerDialog({ lead, next, onClose }: MakeCustomerDialogProps) {
   const { mutateAsync } = useMutation(adminLeadMutations.makeCustomer);
   const [isMade, setIsMade] = useState(false);
-  const from = parseRequestDetails(lead.details)?.from?.address;
+  const from = parseLeadDetails(lead.details)?.from?.address;
   const form = useForm<CustomerFormInput, unknown, CustomerForm>({
     resolver: customerFormResolver,
     defaultValues: {
@@ -53,7 +53,7 @@ export function MakeCustomerDialog({ lead, next, onClose }: MakeCustomerDialogPr
     return false;
   };
   // Without the form, which no longer has unsaved input.
-  if (isMade && next) return <Navigate to={next} state={beginAtOnce} />;
+  if (isMade && next) return <Navigate to={next} state={autoStartDraft} />;
   return (
     <FormDialog
       title="Kunde anlegen"

@@ -1,10 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { activePeople } from '@/features/accounts/profiles/admin/active-people';
-import { berlinDay, startOfDay } from '@/lib/time/berlin-time';
+import { berlinDay, berlinDayStart } from '@/lib/time/berlin-time';
 import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { valuesOf } from '@/lib/labels';
 import { contactServices } from '@/features/services/labels';
@@ -12,7 +12,7 @@ import { leadStatuses } from '@/features/leads/labels';
 import { isOpenLead, onlyDue, onlyOpen } from './open-leads';
 
 /** The columns of a lead, of its customer and of the person responsible. */
-export const withKnownCustomer =
+export const leadSelect =
   '*, customer:customers(number, name), assignee:profiles!contact_requests_assigned_to_fkey(first_name, last_name, email)';
 
 const orders = { eingang: ['created_at', '-id'], name: ['name', 'id'], wiedervorlage: ['follow_up_on', 'id'] };
@@ -44,15 +44,15 @@ export function leadView({ page, search, tab: named, sort, filters }: ListAddres
 }
 type View = ReturnType<typeof leadView>;
 
-function rows({ search, tab, service, status, days, sort }: View, count?: Count) {
+function rows({ search, tab, service, status, days, sort }: View, count?: CountMode) {
   let found = search
-    ? supabase.rpc('find_contact_requests', { search }, { get: true, count }).select(withKnownCustomer)
-    : supabase.from('contact_requests').select(withKnownCustomer, { count });
+    ? supabase.rpc('find_contact_requests', { search }, { get: true, count }).select(leadSelect)
+    : supabase.from('contact_requests').select(leadSelect, { count });
   if (tab === 'offen') found = onlyOpen(found);
   if (tab === 'wiedervorlage') found = onlyDue(found);
   if (service) found = found.eq('service', service);
   if (status) found = found.eq('status', status);
-  if (days) found = found.gte('created_at', startOfDay(berlinDay(1 - Number(days))));
+  if (days) found = found.gte('created_at', berlinDayStart(berlinDay(1 - Number(days))));
   return applySort(found, orders, sort).throwOnError();
 }
 

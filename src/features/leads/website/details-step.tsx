@@ -5,7 +5,7 @@ import { DateField } from '@/components/form/date-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { floorOptions, requestRhythms } from '@/features/services/request-details';
+import { floorOptions, leadRhythms } from '@/features/services/lead-details';
 import { optionsOf } from '@/lib/labels';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { FurnitureField } from './furniture-field';
@@ -22,7 +22,7 @@ interface DetailsStepProps {
 }
 
 const labels = guidedSteps[1]?.labels ?? {};
-const rhythms = optionsOf(requestRhythms);
+const rhythms = optionsOf(leadRhythms);
 const streetHint = 'Straße, Hausnummer und Ort; der Ort genügt fürs Erste.';
 
 /** What decides the price of the chosen service. */

@@ -13,8 +13,8 @@ import { chosenServiceParameter, paths } from '@/config/paths';
 import { Honeypot } from '@/features/public-form/honeypot';
 import { PersistPublicInput } from '@/features/public-form/persist-public-input';
 import { useOwnContact } from '@/features/public-form/use-own-contact';
-import { useOffers } from '@/features/site-content/use-offers';
-import { lateResolver, missingValidation } from '@/lib/forms/late-resolver';
+import { usePriceList } from '@/features/site-content/use-price-list';
+import { lazyResolver, missingValidation } from '@/lib/forms/lazy-resolver';
 import { persistedInput } from '@/lib/forms/persisted-input';
 import { lazyModule } from '@/lib/lazy/lazy-module';
 import { loadOrToast } from '@/lib/lazy/load-or-toast';
@@ -33,7 +33,7 @@ const failure = (cause: string) => `Fehler beim Senden der Anfrage: ${cause}`;
 const resolver = lazyModule(async () => (await import('./guided-schema')).guidedResolver);
 const sender = lazyModule(async () => (await import('./guided-visitor')).sendGuidedRequest);
 
-const validate = lateResolver(resolver, failure);
+const validate = lazyResolver(resolver, failure);
 
 const lastStep = guidedSteps.length;
 
@@ -63,7 +63,7 @@ export default function GuidedForm() {
   const [isUsed, setIsUsed] = useState(false);
   const { step, goTo, restart } = useStep(service === '' ? 1 : hasPlaces ? 3 : 2);
   // Read before the step that shows them, where they would move what is below.
-  const prices = useOffers(presentedOf(service)?.categories ?? []);
+  const prices = usePriceList(presentedOf(service)?.categories ?? []);
   const trap = useRef<HTMLInputElement>(null);
   const request = useRef<{ id: string; of: string }>(undefined);
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { fieldTexts } from '@/config/texts/fields';
 import { piecesOf, volumeOf } from '@/features/leads/furniture';
-import { type RequestDetails, requestDetails, type RequestPlace } from '@/features/services/request-details';
+import { type LeadDetails, leadDetails, type LeadPlace } from '@/features/services/lead-details';
 import { missingTexts } from '@/features/leads/missing-texts';
 import { oneOf, optionalDay, singleLine } from '@/lib/forms/fields';
 import { berlinDay } from '@/lib/time/berlin-time';
@@ -83,7 +83,7 @@ const guidedSchema = guidedFields
 
 export type GuidedRequest = z.output<typeof guidedSchema>;
 
-function detailsOf(typed: z.output<typeof guidedFields>): RequestDetails {
+function detailsOf(typed: z.output<typeof guidedFields>): LeadDetails {
   const { offers, toAddress, rooms, furniture, amount, area, length, rhythm, windows, day } = typed;
   const pieces = piecesOf(furniture).map(({ name, count }) => ({ name, count }));
   const details = {
@@ -100,10 +100,10 @@ function detailsOf(typed: z.output<typeof guidedFields>): RequestDetails {
     day: day || undefined,
   };
   // Without the keys that have no value, which JSON cannot hold.
-  return requestDetails.parse(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)));
+  return leadDetails.parse(Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)));
 }
 
-const placeOf = (address: string, floor: string, lift: boolean): RequestPlace => ({
+const placeOf = (address: string, floor: string, lift: boolean): LeadPlace => ({
   address,
   ...(floor !== '' && { floor: Number(floor), lift }),
 });

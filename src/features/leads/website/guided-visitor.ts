@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type RequestDetails, requestMessage } from '@/features/services/request-details';
+import { type LeadDetails, leadMessage } from '@/features/services/lead-details';
 import { notifyCompany } from '@/features/mail/notify-company';
 import { formSender, type Sent, showSentMessage } from '@/features/public-form/visitor-form';
 import { contactServices } from '@/features/services/labels';
@@ -18,7 +18,7 @@ const thankForRequest = showSentMessage({
 type SentRequest = GuidedRequest & { id: string; photos: readonly Blob[] };
 
 /** The details with the number of photos that follow. */
-const withPhotos = (details: RequestDetails, photos: number): RequestDetails =>
+const withPhotos = (details: LeadDetails, photos: number): LeadDetails =>
   photos > 0 ? { ...details, photos } : details;
 
 /**
@@ -69,7 +69,7 @@ export const visitorGuidedMutations = {
       photos,
     }: SentRequest): Promise<Sent> => {
       const details = withPhotos(typed, photos.length);
-      const message = requestMessage(details, note);
+      const message = leadMessage(details, note);
       await supabase
         .rpc('send_guided_request', { request: id, name, email, phone, service, message, details })
         .throwOnError();

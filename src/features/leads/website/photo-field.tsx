@@ -93,7 +93,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
           pending={isBusy}
           onChoose={(files) => void add(files)}
           className="inline-flex max-w-full max-sm:w-full"
-          buttonLook="max-sm:w-full"
+          buttonStyles="max-sm:w-full"
         >
           {isBusy ? 'Wird verkleinert …' : 'Fotos hinzufügen'}
         </PhotosInput>

@@ -1,10 +1,10 @@
-import type { Offer } from '@/features/site-content/public-data';
+import type { PricedService } from '@/features/site-content/public-data';
 import { formatEuro } from '@/lib/format/format-euro';
 import { priceRange } from './price-range';
 
 interface PriceNoticeProps {
   /** The price list of the chosen service, cheapest first. */
-  offers: Offer[];
+  offers: PricedService[];
   /** The chosen offers. */
   chosen: readonly string[];
 }
@@ -43,4 +43,4 @@ export function PriceNotice({ offers, chosen }: PriceNoticeProps) {
   );
 }
 
-const priceOf = ({ title, price, duration }: Offer) => `${formatEuro(price)} (${title}, ${duration})`;
+const priceOf = ({ title, price, duration }: PricedService) => `${formatEuro(price)} (${title}, ${duration})`;

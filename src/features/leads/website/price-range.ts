@@ -1,8 +1,8 @@
-import type { Offer } from '@/features/site-content/public-data';
+import type { PricedService } from '@/features/site-content/public-data';
 
 interface PriceRange {
   /** With a price, cheapest first: all of the service, or those that were chosen. */
-  priced: Offer[];
+  priced: PricedService[];
   /** Chosen, but without a price. */
   unpriced: string[];
 }
@@ -12,7 +12,7 @@ interface PriceRange {
  *
  * @param offers the price list of the service, cheapest first
  */
-export function priceRange(offers: readonly Offer[], chosen: readonly string[]): PriceRange {
+export function priceRange(offers: readonly PricedService[], chosen: readonly string[]): PriceRange {
   const priced = offers.filter(({ price }) => price > 0);
   if (chosen.length === 0) return { priced, unpriced: [] };
   return {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { SentPanel } from '@/features/public-form/sent-panel';
 import { contactServices } from '@/features/services/labels';
-import { describeRequest } from '@/features/services/request-details';
+import { describeLeadDetails } from '@/features/services/lead-details';
 import type { GuidedRequest } from './guided-schema';
 
 interface SentRequestProps {
@@ -15,7 +15,7 @@ export function SentRequest({ request, onAgain }: SentRequestProps) {
   const { service, details, note, name, email, phone } = request;
   const summary = [
     ['Leistung', contactServices[service].label],
-    ...describeRequest(details),
+    ...describeLeadDetails(details),
     ...(note ? [['Anmerkung', note]] : []),
     ['Name', name],
     ['E-Mail', email],

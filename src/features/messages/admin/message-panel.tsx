@@ -10,7 +10,7 @@ import { Conversation } from '@/features/messages/replies/conversation';
 import { formatDateTime } from '@/lib/format/format';
 import { mailLink } from '@/lib/format/mail-link';
 import { messageStatuses } from '@/features/messages/labels';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 import { MarkReadButton } from './mark-read-button';
 import { unknownSender } from './unknown-sender';
 
@@ -35,7 +35,7 @@ export function MessagePanel(panel: PanelProps<AdminMessage>) {
       {({ id, profile, created_at, status, content }) => (
         <>
           <PanelField label="Von">
-            <Person name={personName(profile, unknownSender)} email={profile.email} />
+            <ContactDetails name={personName(profile, unknownSender)} email={profile.email} />
           </PanelField>
           <PanelField label="Datum">{formatDateTime(created_at)}</PanelField>
           <PanelField label="Status">

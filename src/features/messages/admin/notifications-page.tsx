@@ -17,7 +17,7 @@ import { ListHeaderActions } from '@/components/list/list-header-actions';
 import { MarkReadButton } from './mark-read-button';
 import { MessageBulk } from './message-bulk';
 import { unknownSender } from './unknown-sender';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 import { messageSource } from './message-source';
 
 const MessagePanel = lazyDialog(async () => (await import('./message-panel')).MessagePanel);
@@ -26,7 +26,7 @@ const columns: Column<AdminMessage>[] = [
   {
     header: 'Name, E-Mail',
     share: 2.2,
-    cell: ({ profile }) => <Person name={personName(profile, unknownSender)} email={profile.email} />,
+    cell: ({ profile }) => <ContactDetails name={personName(profile, unknownSender)} email={profile.email} />,
     className: 'wrap-anywhere',
   },
   {

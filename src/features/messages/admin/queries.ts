@@ -2,13 +2,13 @@ import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { valuesOf } from '@/lib/labels';
 import { messageStatuses } from '@/features/messages/labels';
 
 /** The columns of a message and the address of its sender. */
-export const withSender =
+export const messageSelect =
   'id, user_id, subject, content, status, created_at, profile:profiles(first_name, last_name, email)';
 
 const orders = { eingang: ['created_at', '-id'] };
@@ -24,10 +24,10 @@ export function messageView({ page, search, sort, filters }: ListAddress) {
 }
 type View = ReturnType<typeof messageView>;
 
-function rows({ search, status, sort }: View, count?: Count) {
+function rows({ search, status, sort }: View, count?: CountMode) {
   const all = search
-    ? supabase.rpc('find_messages', { search }, { get: true, count }).select(withSender)
-    : supabase.from('messages').select(withSender, { count });
+    ? supabase.rpc('find_messages', { search }, { get: true, count }).select(messageSelect)
+    : supabase.from('messages').select(messageSelect, { count });
   return applySort(status ? all.eq('status', status) : all, orders, sort).throwOnError();
 }
 

@@ -1,4 +1,4 @@
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { Link } from 'react-router-dom';
 import { EmailAddress } from '@/components/ui/email-address';
 import { PhoneNumber } from '@/components/ui/phone-number';
@@ -24,7 +24,7 @@ export function OrderFacts({ order, onEdit }: { order: OrderDetails; onEdit: () 
         <CardTitle className="text-base">Kundenauftrag</CardTitle>
         <dl className="space-y-3">
           <PanelField label="Kunde">
-            <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+            <Link to={withId(paths.admin.customer, customer.id)} className={linkStyles}>
               {`${customer.name} (${customer.number})`}
             </Link>
             {customer.email && (
@@ -50,7 +50,7 @@ export function OrderFacts({ order, onEdit }: { order: OrderDetails; onEdit: () 
           <PanelField label="Erteilt">{`${formatDateTime(order.created_at)}${byWhom(order)}`}</PanelField>
           {order.site && (
             <PanelField label="Objekt">
-              <Link to={withId(paths.admin.site, order.site.id)} className={linkLook}>
+              <Link to={withId(paths.admin.site, order.site.id)} className={linkStyles}>
                 {order.site.name}
               </Link>
             </PanelField>

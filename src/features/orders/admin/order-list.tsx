@@ -14,7 +14,7 @@ import { formatDate } from '@/lib/format/format';
 import { refreshTable } from '@/lib/query/query-client';
 import { useLiveTable, watchTable } from '@/lib/supabase/realtime';
 import { orderStatuses } from '@/features/orders/labels';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 import { OrderBulk } from './order-bulk';
 import { TaskOfOrder } from './task-of-order';
 
@@ -39,7 +39,7 @@ export function OrderList() {
     {
       header: 'Kunde',
       share: 2,
-      cell: ({ customer }) => <Person {...customer} />,
+      cell: ({ customer }) => <ContactDetails {...customer} />,
     },
     {
       header: 'Erstellt am',

@@ -5,7 +5,7 @@ import { RowPanel } from '@/components/list/row-panel';
 import { StatusSelect } from '@/components/list/status-select';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { paths, withId } from '@/config/paths';
 import { type AdminOrder } from './queries';
 import { adminOrderMutations } from './mutations';
@@ -32,7 +32,7 @@ export function OrderPanel({
       {(order) => (
         <>
           <PanelField label="Kunde">
-            <Link to={withId(paths.admin.customer, order.customer.id)} className={linkLook}>
+            <Link to={withId(paths.admin.customer, order.customer.id)} className={linkStyles}>
               {`${order.customer.name} (${order.customer.number})`}
             </Link>
             {order.customer.email && (

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
 import type { Enums, Row } from '@/lib/supabase/tables';
@@ -10,7 +10,7 @@ import { valuesOf } from '@/lib/labels';
 import { orderStatuses } from '@/features/orders/labels';
 
 /** The columns of an order, of the customer and of its tasks. */
-export const withCustomerAndTasks = '*, customer:customers(id, number, name, email), tasks(id, title, status)';
+export const orderSelect = '*, customer:customers(id, number, name, email), tasks(id, title, status)';
 
 const orders = { erstellt: ['created_at', '-id'] };
 
@@ -28,14 +28,14 @@ export function orderView({ page, search, sort, filters }: ListAddress) {
 }
 type View = ReturnType<typeof orderView>;
 
-function rows({ search, status, sort }: View, count?: Count) {
+function rows({ search, status, sort }: View, count?: CountMode) {
   if (status === toPlan) {
     const waiting = supabase.rpc('orders_to_plan', search ? { search } : {}, { get: true, count });
-    return applySort(waiting.select(withCustomerAndTasks), orders, sort).throwOnError();
+    return applySort(waiting.select(orderSelect), orders, sort).throwOnError();
   }
   const all = search
-    ? supabase.rpc('find_requests', { search }, { get: true, count }).select(withCustomerAndTasks)
-    : supabase.from('requests').select(withCustomerAndTasks, { count });
+    ? supabase.rpc('find_requests', { search }, { get: true, count }).select(orderSelect)
+    : supabase.from('requests').select(orderSelect, { count });
   return applySort(status ? all.eq('status', status) : all, orders, sort).throwOnError();
 }
 
@@ -46,7 +46,7 @@ export type AdminOrder = QueryData<ReturnType<typeof rows>>[number];
 export type ConvertibleOrder = Pick<AdminOrder, 'id' | 'subject' | 'description'> & { customer: { name: string } };
 
 /** All customers' orders matching an address, on any page. */
-export const orderRows = (address: ListAddress, count?: Count) => rows(orderView(address), count);
+export const orderRows = (address: ListAddress, count?: CountMode) => rows(orderView(address), count);
 
 export const countedOrders = { name: 'kundenauftraege', table: 'requests', rows: orderRows } satisfies CountedList;
 

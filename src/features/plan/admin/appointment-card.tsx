@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { PlanAppointment } from './queries';
-import { customerNameOf } from '@/features/appointments/admin/customer-of';
+import { appointmentCustomerName } from '@/features/appointments/admin/customer-of';
 import { cn } from '@/lib/cn';
 import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { labelOf } from '@/lib/labels';
@@ -27,7 +27,7 @@ export function AppointmentCard({ appointment }: { appointment: PlanAppointment 
         {isAsked && <span className="truncate text-warning">{labelOf(appointmentStatuses, status)}</span>}
       </span>
       <span className="line-clamp-2 font-semibold wrap-anywhere hyphens-auto">
-        {withSoftHyphens(customerNameOf(appointment))}
+        {withSoftHyphens(appointmentCustomerName(appointment))}
       </span>
       <span className="line-clamp-2 hyphens-auto text-muted-foreground">
         {withSoftHyphens(labelOf(appointmentServices, service))}

@@ -69,7 +69,7 @@ export function Group({ name, columns, children }: { name: string; columns: numb
 }
 
 /** The look of what belongs to a day. */
-export const dayLook = (day: string) =>
+export const dayStyles = (day: string) =>
   cn(
     // Paint containment: otherwise a card dragged over a cell would repaint the whole table.
     'h-12 border-b align-top contain-paint print:h-5',

@@ -14,7 +14,7 @@ import { AppointmentCard } from './appointment-card';
 import { describeAbsence } from '@/features/working-time/absences/labels';
 import { absenceOf } from './absences';
 import { AbsenceBand } from './absence-band';
-import { type BoardProps, dayLook, Group, RowHead } from './board-parts';
+import { type BoardProps, dayStyles, Group, RowHead } from './board-parts';
 import { DroppedVisitCard } from './dropped-visit-card';
 import { isRestDay, shortDay, weekdayName } from './days';
 import { useDropTarget } from './drag';
@@ -86,7 +86,7 @@ export function Board({ caption, days, people, vehicles, appointments, dropped, 
             <tr className="print:hidden">
               <RowHead name="Entfällt" isQuiet />
               {days.map((day) => (
-                <td key={day} className={cellLook(day)}>
+                <td key={day} className={cellStyles(day)}>
                   <DroppedVisits visits={dropped.filter((visit) => visit.day === day)} />
                 </td>
               ))}
@@ -133,7 +133,7 @@ function DayHead({ day }: { day: string }) {
   );
 }
 
-const cellLook = (day: string) => cn(dayLook(day), 'border-l p-1 print:p-px');
+const cellStyles = (day: string) => cn(dayStyles(day), 'border-l p-1 print:p-px');
 
 interface CellProps {
   row: PlanRow;
@@ -148,7 +148,7 @@ interface CellProps {
 const Cell = memo(function Cell({ row, day, cards, names, absence }: CellProps) {
   const target = useDropTarget<HTMLTableCellElement>();
   return (
-    <td ref={target} data-place={slotName({ row, day })} className={cellLook(day)}>
+    <td ref={target} data-place={slotName({ row, day })} className={cellStyles(day)}>
       {absence && <AbsenceBand absence={absence} />}
       {cards.length > 0 && (
         <ul className={cn('space-y-1 print:space-y-px', absence && 'mt-1 print:mt-px')}>
@@ -192,7 +192,7 @@ function Appointments({ query, days }: { query: UseQueryResult<PlanAppointment[]
       </td>
     );
   return days.map((day) => (
-    <td key={day} className={cellLook(day)}>
+    <td key={day} className={cellStyles(day)}>
       <ul className="space-y-1">
         {data
           .filter(({ date }) => date === day)

@@ -144,7 +144,10 @@ export function buildPlan({ tasks, people, vehicles, days, names }: Week): {
 }
 
 /** The name of the customer for whom a task is done; undefined for none, and if the title already has it. */
-export function customerNameOf({ title, ...task }: Pick<AdminTask, 'title' | 'request' | 'site'>): string | undefined {
+export function taskCustomerName({
+  title,
+  ...task
+}: Pick<AdminTask, 'title' | 'request' | 'site'>): string | undefined {
   const name = customerOfTask(task)?.name;
   return name && !title.toLowerCase().includes(name.toLowerCase()) ? name : undefined;
 }

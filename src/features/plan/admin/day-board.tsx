@@ -10,11 +10,11 @@ import { describeAbsence } from '@/features/working-time/absences/labels';
 import { AbsenceBand } from './absence-band';
 import { absenceOf } from './absences';
 import { AppointmentCard } from './appointment-card';
-import { type BoardProps, dayLook, Group, RowHead } from './board-parts';
+import { type BoardProps, dayStyles, Group, RowHead } from './board-parts';
 import { type FilledPlanRow, type Names, namesOfAssignees, type PlanCard } from './build-plan';
 import { useDropTarget } from './drag';
 import { DroppedVisitCard } from './dropped-visit-card';
-import { clockSpan, type Place, placesOf, quarter, type Span, spanOn } from './hours';
+import { clockSpan, type GridPosition, gridPositions, quarter, type MinuteRange, spanOn } from './hours';
 import type { PlanRow } from './move';
 import type { PlanAbsence, PlanAppointment } from './queries';
 import { hoursText, slotName } from './slots';
@@ -22,7 +22,7 @@ import { TaskCard } from './task-card';
 
 interface DayBoardProps extends BoardProps {
   day: string;
-  hours: Span;
+  hours: MinuteRange;
 }
 
 /** A day as a table: a row per person and vehicle, across it the hours; the customers' appointments on top. */
@@ -100,14 +100,14 @@ export function DayBoard({ caption, day, hours, people, vehicles, appointments, 
         <tbody>
           <tr>
             <RowHead name="Termine" isQuiet />
-            <td className={trackLook(day)}>
+            <td className={trackStyles(day)}>
               <Appointments query={appointments} day={day} hours={hours} />
             </td>
           </tr>
           {dropped.length > 0 && (
             <tr className="print:hidden">
               <RowHead name="Entfällt" isQuiet />
-              <td className={trackLook(day)}>
+              <td className={trackStyles(day)}>
                 <Cards
                   hours={hours}
                   items={dropped.map((visit) => ({
@@ -139,7 +139,7 @@ const none: never[] = [];
 const formatEnd = (minutes: number) => (minutes === 24 * 60 ? '24:00' : timeOf(minutes));
 
 /** A cell with a line for each hour. */
-const trackLook = (day: string) => cn(dayLook(day), 'plan-hours relative py-1 print:py-px');
+const trackStyles = (day: string) => cn(dayStyles(day), 'plan-hours relative py-1 print:py-px');
 
 /** The minutes since midnight in Germany, up to date to the minute. */
 function useMinutesNow(): number {
@@ -172,7 +172,7 @@ const Track = memo(function Track({ row, day, from, to, cards, names, absence }:
       ref={target}
       data-place={slotName({ row, day })}
       data-hours={hoursText({ from, to })}
-      className={trackLook(day)}
+      className={trackStyles(day)}
     >
       {absence && (
         <div className="mb-1 px-1 print:mb-px">
@@ -205,15 +205,15 @@ const Track = memo(function Track({ row, day, from, to, cards, names, absence }:
 });
 
 interface CardsProps {
-  hours: Span;
+  hours: MinuteRange;
   /** In order of time. */
-  items: readonly (Span & { key: string; card: ReactNode })[];
+  items: readonly (MinuteRange & { key: string; card: ReactNode })[];
 }
 
 /** Cards at their time of day, those at the same time below each other. */
 function Cards({ hours, items }: CardsProps) {
   if (items.length === 0) return null;
-  const places = placesOf(items, hours);
+  const places = gridPositions(items, hours);
   return (
     <ul className="grid grid-cols-[repeat(var(--quarters),minmax(0,1fr))] gap-y-1 print:gap-y-px">
       {items.map(({ key, card }, index) => (
@@ -225,13 +225,13 @@ function Cards({ hours, items }: CardsProps) {
   );
 }
 
-const styleOf = (place?: Place): CSSProperties | undefined =>
+const styleOf = (place?: GridPosition): CSSProperties | undefined =>
   place && { gridColumn: `${place.column} / span ${place.columns}`, gridRow: place.line };
 
 interface AppointmentsProps {
   query: UseQueryResult<PlanAppointment[]>;
   day: string;
-  hours: Span;
+  hours: MinuteRange;
 }
 
 function Appointments({ query, day, hours }: AppointmentsProps) {

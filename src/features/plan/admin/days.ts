@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/format/format';
 import { holidayOf } from '@functions/holidays';
 import { isCalendarDay } from '@/lib/time/calendar-day';
-import { daysOf } from '@/lib/time/iso-week';
+import { daysOfWeek } from '@/lib/time/iso-week';
 import { memoize } from '@/lib/memoize';
 
 const longDay = memoize(
@@ -31,7 +31,7 @@ export const isRestDay = (day: string): boolean => isSunday(day) || holidayOf(da
 
 /** '23. – 29. November 2026', with the differing parts of the first day: '30. November – 6. Dezember 2026'. */
 export function formatWeek(week: string): string {
-  const days = daysOf(week);
+  const days = daysOfWeek(week);
   return longDay().formatRange(dateOf(days[0] ?? ''), dateOf(days[6] ?? ''));
 }
 

@@ -1,5 +1,5 @@
 import type { Plan } from './move';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { memoize } from '@/lib/memoize';
 import type { Row } from '@/lib/supabase/tables';
 import type { Names } from './build-plan';
@@ -12,7 +12,7 @@ const everybody = ({ assigned_to, people }: Plan) => [...(assigned_to ? [assigne
 function describePlan(plan: Plan, names: Names): string {
   const nameOf = (id: string) => names.get(id) ?? 'Unbekannt';
   const parts = [
-    formatSchedule(plan) ?? 'ohne Termin',
+    formatTaskTime(plan) ?? 'ohne Termin',
     plan.assigned_to ? nameOf(plan.assigned_to) : 'ohne Mitarbeiter',
     plan.vehicle_id && nameOf(plan.vehicle_id),
   ];

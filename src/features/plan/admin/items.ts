@@ -16,7 +16,7 @@ export const cardsOf = ({ task, order }: PlanItem): string =>
   task ? `[data-task="${task.id}"]` : `[data-order="${order.id}"]`;
 
 /** The item of a card among all tasks and orders; its `data-task` is the id of the task, else `data-order` of the order. */
-export function itemOf(
+export function findPlanItem(
   { dataset }: HTMLElement,
   tasks: readonly AdminTask[],
   orders: readonly OrderToPlan[],

@@ -3,7 +3,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { minutesOf } from '@/lib/time/clock-minutes';
 import { formatTime } from '@/lib/format/format';
 import { dayAfter, daysBetween } from '@/lib/time/iso-week';
-import { defaultHours } from '@/features/tasks/schedule';
+import { defaultHours } from '@/features/tasks/task-time';
 import type { TaskFormInput } from '@/features/tasks/schema';
 import type { Row } from '@/lib/supabase/tables';
 

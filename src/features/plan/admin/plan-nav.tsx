@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { holidayOf } from '@functions/holidays';
-import { dayAfter, daysOf, weekAfter } from '@/lib/time/iso-week';
+import { dayAfter, daysOfWeek, weekAfter } from '@/lib/time/iso-week';
 import { formatLongDay, formatWeek, longWeekdayName, weekNumber } from './days';
 
 /** The `to` of links to a week ('2026-W48') and a day ('yyyy-MM-dd'). */
@@ -21,7 +21,7 @@ interface PlanNavProps {
 /** The week or day shown, links to the others, and to the other view. */
 export function PlanNav({ week, day }: PlanNavProps) {
   const today = berlinDay();
-  const days = daysOf(week);
+  const days = daysOfWeek(week);
   return (
     <div className="flex flex-wrap items-center gap-2 print:-mt-5 print:text-sm">
       <Button asChild variant="outline" size="icon">

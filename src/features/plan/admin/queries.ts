@@ -2,9 +2,9 @@ import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { personName } from '@/features/accounts/profiles/person-name';
-import { type AdminTask, withAssignee } from '@/features/tasks/admin/queries';
-import { formatSchedule } from '@/features/tasks/schedule';
-import { startOfDay } from '@/lib/time/berlin-time';
+import { type AdminTask, taskSelect } from '@/features/tasks/admin/queries';
+import { formatTaskTime } from '@/features/tasks/task-time';
+import { berlinDayStart } from '@/lib/time/berlin-time';
 import { ConflictError, updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { runMutation } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
@@ -44,7 +44,7 @@ export type PlanAbsence = QueryData<ReturnType<typeof awayIn>>[number];
 async function readTask(id: string, signal: AbortSignal) {
   const { data } = await supabase
     .from('tasks')
-    .select(`${withAssignee}, order:requests(id, subject, customer_id), at:sites(customer_id)` as const)
+    .select(`${taskSelect}, order:requests(id, subject, customer_id), at:sites(customer_id)` as const)
     .eq('id', id)
     .abortSignal(signal)
     .maybeSingle()
@@ -77,11 +77,11 @@ export const adminPlanQueries = {
       queryFn: async ({ signal }) => {
         const { data, count } = await supabase
           .from('tasks')
-          .select(withAssignee, { count: 'exact' })
+          .select(taskSelect, { count: 'exact' })
           // No task is longer than a day, so that the index on the start can be used.
-          .gte('starts_at', startOfDay(monday, -2))
-          .lt('starts_at', startOfDay(monday, 7))
-          .gt('ends_at', startOfDay(monday))
+          .gte('starts_at', berlinDayStart(monday, -2))
+          .lt('starts_at', berlinDayStart(monday, 7))
+          .gt('ends_at', berlinDayStart(monday))
           .order('starts_at')
           .order('id')
           .limit(planLimits.week)
@@ -108,7 +108,7 @@ export const adminPlanQueries = {
     queryFn: async ({ signal }) => {
       const { data, count } = await supabase
         .from('tasks')
-        .select(withAssignee, { count: 'exact' })
+        .select(taskSelect, { count: 'exact' })
         .is('starts_at', null)
         .neq('status', 'abgeschlossen')
         .order('created_at', { ascending: false })
@@ -207,7 +207,7 @@ const save = ({ seen, plan }: Move) =>
     update: (version) =>
       supabase.rpc('move_task', { task_id: seen.id, version, ...planArguments(plan) }).throwOnError(),
     read: async () => {
-      const { data } = await supabase.from('tasks').select(withAssignee).eq('id', seen.id).single().throwOnError();
+      const { data } = await supabase.from('tasks').select(taskSelect).eq('id', seen.id).single().throwOnError();
       return { data: { ...data, ...planOf(data) } };
     },
   });
@@ -216,7 +216,7 @@ function failure(cause: string, error: unknown): string {
   if (!(error instanceof ConflictError)) return `Nicht verschoben: ${cause}`;
   const task = error.row as AdminTask;
   const now = [
-    formatSchedule(task) ?? 'ohne Termin',
+    formatTaskTime(task) ?? 'ohne Termin',
     personName(task.assignee, 'ohne Mitarbeiter'),
     task.vehicle?.name ?? 'ohne Fahrzeug',
   ];

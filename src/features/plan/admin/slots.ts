@@ -1,15 +1,15 @@
 import type { PlanSlot, PlanRow } from './move';
 import { timeOf } from '@/lib/time/clock-minutes';
-import { quarter, type Span } from './hours';
+import { quarter, type MinuteRange } from './hours';
 
 /** The attribute of every drop target. */
 const attribute = 'data-place';
 
 /** The hours across a drop target, as its `data-hours`: '360-1200'. */
-export const hoursText = ({ from, to }: Span): string => `${from}-${to}`;
+export const hoursText = ({ from, to }: MinuteRange): string => `${from}-${to}`;
 
 /** The hours across a drop target; undefined where all of it is a day. */
-export function hoursAcross(element: HTMLElement): Span | undefined {
+export function hoursAcross(element: HTMLElement): MinuteRange | undefined {
   const [from, to] = (element.dataset.hours ?? '').split('-').map(Number);
   return from !== undefined && to !== undefined ? { from, to } : undefined;
 }

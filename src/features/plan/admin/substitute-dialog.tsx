@@ -15,7 +15,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { adminAvailabilityQueries } from '@/features/tasks/admin/availability-queries';
 import { adminTaskQueries } from '@/features/tasks/admin/queries';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { dayAfter } from '@/lib/time/iso-week';
 import { adminSubstituteMutations, adminSubstituteQueries } from './substitute-queries';
@@ -169,7 +169,7 @@ function Handovers({ form, handovers, kept }: HandoversProps) {
             <label htmlFor={`handover-${task.id}`} className="min-w-0 flex-1 wrap-anywhere">
               <span className="block">{task.title}</span>
               <span className="block text-sm text-muted-foreground">
-                {[formatSchedule(task), task.site?.name ?? task.place].filter(Boolean).join(' · ')}
+                {[formatTaskTime(task), task.site?.name ?? task.place].filter(Boolean).join(' · ')}
               </span>
               {clashes.length > 0 && (
                 <span className="flex items-start gap-1.5 text-sm font-medium text-destructive">

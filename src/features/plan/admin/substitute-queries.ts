@@ -4,7 +4,7 @@ import { readRows } from '@/lib/query/read-page';
 import { runMutation } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
 import type { Json } from '@functions/api/database.types';
-import { startOfDay } from '@/lib/time/berlin-time';
+import { berlinDayStart } from '@/lib/time/berlin-time';
 
 /** What is needed to give a task to another person. */
 const columns =
@@ -16,8 +16,8 @@ const readTasks = (since: string, until: string, signal: AbortSignal) =>
       .from('tasks')
       .select(columns)
       .neq('status', 'abgeschlossen')
-      .gte('starts_at', startOfDay(since))
-      .lt('starts_at', startOfDay(until, 1))
+      .gte('starts_at', berlinDayStart(since))
+      .lt('starts_at', berlinDayStart(until, 1))
       .order('starts_at')
       .order('id')
       .abortSignal(signal)

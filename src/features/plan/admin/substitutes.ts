@@ -1,5 +1,5 @@
 import { absenceKinds } from '@/features/working-time/absences/labels';
-import { formatTimes } from '@/features/tasks/schedule';
+import { formatTimes } from '@/features/tasks/task-time';
 import { labelOf } from '@/lib/labels';
 import { covers } from '@/lib/time/iso-week';
 import { assigneesOf, daysOfTask, overlapping } from './build-plan';

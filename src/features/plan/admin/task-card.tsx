@@ -13,20 +13,20 @@ import {
 import { memo } from 'react';
 import { isOutdated } from '@/features/tasks/admin/announced';
 import type { AdminTask } from '@/features/tasks/admin/queries';
-import { formatTimes } from '@/features/tasks/schedule';
+import { formatTimes } from '@/features/tasks/task-time';
 import { cn } from '@/lib/cn';
 import { formatTime } from '@/lib/format/format';
 import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { labelOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 import { useDraggable } from './drag';
-import { customerNameOf, type PlanCard, townOf } from './build-plan';
+import { taskCustomerName, type PlanCard, townOf } from './build-plan';
 
 /** The id of the keyboard instructions for a card. */
 export const cardHintId = 'plan-card-hint';
 
 /** The look of a card that can be moved, without its colours. */
-export const cardLook = cn(
+export const cardStyles = cn(
   'group/card block w-full cursor-pointer rounded-md border border-l-[3px] px-1.5 py-1 text-left text-xs leading-4 shadow-xs',
   'transition-[box-shadow,opacity] hover:border-foreground/30 hover:shadow-sm data-dragged:opacity-50',
   'focus-visible:outline-offset-0 max-md:px-2.5 max-md:py-2 max-md:text-sm max-md:leading-5 print:px-1 print:py-0 print:text-[0.625rem] print:leading-[0.6875rem] print:shadow-none',
@@ -65,7 +65,7 @@ export const TaskCard = memo(function TaskCard({
   const hours =
     part === 'last' ? `bis ${task.ends_at ? formatTime(task.ends_at) : ''}` : (formatTimes(task) ?? undefined);
   const town = townOf(task.place);
-  const customer = customerNameOf(task);
+  const customer = taskCustomerName(task);
   return (
     // Not a `button`: Firefox cannot drag one.
     <div
@@ -75,7 +75,7 @@ export const TaskCard = memo(function TaskCard({
       data-task={task.id}
       data-order={task.request?.id}
       aria-describedby={cardHintId}
-      className={cn(cardLook, looks[task.status], isDouble && 'border-destructive bg-destructive-muted')}
+      className={cn(cardStyles, looks[task.status], isDouble && 'border-destructive bg-destructive-muted')}
     >
       {(hours !== undefined || isResponsible || isVisit || customerKnowsOther) && (
         <span className="flex items-center gap-1 text-[0.6875rem] text-muted-foreground max-md:text-xs print:text-[0.625rem]">

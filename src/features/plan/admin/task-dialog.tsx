@@ -9,7 +9,7 @@ import { QueryView } from '@/components/layout/query-view';
 import { PanelField } from '@/components/list/panel-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { Skeleton } from '@/components/ui/skeleton';
 import { phoneLink } from '@/config/company';
 import { paths, withId } from '@/config/paths';
@@ -22,7 +22,7 @@ import { adminTaskMutations } from '@/features/tasks/admin/mutations';
 import { notAssigned } from '@/features/tasks/admin/not-assigned';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { TaskStatus } from '@/features/tasks/admin/task-status';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { adminPlanQueries, type TaskToRead } from './queries';
 
 const EditTaskDialog = lazyDialog(async () => (await import('@/features/tasks/admin/task-dialogs')).EditTaskDialog);
@@ -75,7 +75,7 @@ export function TaskDialog({ task: seen, onClose }: TaskDialogProps) {
           </div>
           <div className="space-y-2.5">
             <dl className="space-y-2.5">
-              <PanelField label="Termin">{formatSchedule(task) ?? 'Noch keiner'}</PanelField>
+              <PanelField label="Termin">{formatTaskTime(task) ?? 'Noch keiner'}</PanelField>
               <Announcement task={task} customer={query.data?.customer} />
             </dl>
             <QueryView query={query} failure="Fehler beim Laden des Auftrags" skeleton={<Skeleton className="h-6.5" />}>
@@ -148,7 +148,7 @@ function Origin({ task, customer, order }: TaskToRead) {
     <dl className="space-y-2.5">
       {links.map(([label, to, text]) => (
         <PanelField key={label} label={label}>
-          <Link to={to} className={linkLook}>
+          <Link to={to} className={linkStyles}>
             {text}
           </Link>
         </PanelField>

@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/components/layout/error-notice';
 import { QueryView } from '@/components/layout/query-view';
 import { hasFailed } from '@/components/layout/use-failure';
 import { Button } from '@/components/ui/button';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { Skeleton } from '@/components/ui/skeleton';
 import { paths } from '@/config/paths';
 import { toPlan } from '@/features/orders/admin/queries';
@@ -18,7 +18,7 @@ import { type Names, namesOfAssignees } from './build-plan';
 import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import type { OrderToPlan } from './queries';
 import { slotName } from './slots';
-import { cardHintId, cardLook, Line, TaskCard } from './task-card';
+import { cardHintId, cardStyles, Line, TaskCard } from './task-card';
 
 interface UnplannedProps {
   query: UseQueryResult<{ total: number; tasks: AdminTask[] }>;
@@ -116,14 +116,14 @@ function List({ query, orders, tasks, names }: Pick<UnplannedProps, 'query' | 'o
             </ul>
             {more > 0 && (
               <p className="text-sm">
-                <Link to={`${paths.admin.tasks}?tab=kundenauftraege&status=${toPlan}`} className={linkLook}>
+                <Link to={`${paths.admin.tasks}?tab=kundenauftraege&status=${toPlan}`} className={linkStyles}>
                   {`${formatCount(more)} weitere angenommene`}
                 </Link>
               </p>
             )}
             {total > loaded.length && (
               <p className="text-sm">
-                <Link to={`${paths.admin.tasks}?status=${unfinished}`} className={linkLook}>
+                <Link to={`${paths.admin.tasks}?status=${unfinished}`} className={linkStyles}>
                   {`Alle ${formatCount(total)} in der Auftragsverwaltung`}
                 </Link>
               </p>
@@ -146,7 +146,7 @@ function OrderCard({ order: { id, subject, customer } }: { order: OrderToPlan })
       tabIndex={0}
       data-order={id}
       aria-describedby={cardHintId}
-      className={cn(cardLook, 'border-dashed border-l-success bg-card')}
+      className={cn(cardStyles, 'border-dashed border-l-success bg-card')}
     >
       <Line icon={FileCheck2} text="Angenommen: einplanen" />
       <span className="line-clamp-4 font-semibold wrap-anywhere hyphens-auto">{withSoftHyphens(subject)}</span>

@@ -3,7 +3,7 @@ import type { PlanSlot, PlanRow } from './move';
 import { formatDay } from '@/lib/format/format';
 import type { Names } from './build-plan';
 import { minutesOf, timeOf } from '@/lib/time/clock-minutes';
-import { quarter, type Span, spanOn } from './hours';
+import { quarter, type MinuteRange, spanOn } from './hours';
 import { cardOf, cardsOf, type PlanItem, titleOf } from './items';
 import { elementOfSlot, highlight, pointAt, slotName, slotOf } from './slots';
 
@@ -22,7 +22,7 @@ interface Options {
   rows: readonly PlanRow[];
   days: readonly string[];
   /** The hours across the only day, if left and right are earlier and later instead of another day. */
-  hours?: Span;
+  hours?: MinuteRange;
   names: Names;
   itemOf: (card: HTMLElement) => PlanItem | undefined;
   move: (item: PlanItem, from: PlanSlot, to: PlanSlot) => boolean;

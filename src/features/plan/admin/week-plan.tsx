@@ -8,7 +8,7 @@ import { paths } from '@/config/paths';
 import type { AdminTask } from '@/features/tasks/admin/queries';
 import { cn } from '@/lib/cn';
 import { formatCount, formatDay } from '@/lib/format/format';
-import { daysOf } from '@/lib/time/iso-week';
+import { daysOfWeek } from '@/lib/time/iso-week';
 import { Board } from './board';
 import { DayBoard } from './day-board';
 import { DayList } from './day-list';
@@ -16,7 +16,7 @@ import { formatWeek, weekNumber } from './days';
 import { useDrops } from './drag';
 import { buildPlan } from './build-plan';
 import { clockSpan, hoursShown, spanOn } from './hours';
-import { cardOf, itemOf, type PlanItem } from './items';
+import { cardOf, findPlanItem, type PlanItem } from './items';
 import { Legend } from './legend';
 import type { PlanSlot } from './move';
 import type { OrderToPlan } from './queries';
@@ -41,7 +41,7 @@ interface WeekPlanProps {
 
 /** A week, or a day of it, with everything planned in it, and the unplanned tasks beside it. */
 export function WeekPlan({ week, day, onOpen, onConvert }: WeekPlanProps) {
-  const ofWeek = useMemo(() => daysOf(week), [week]);
+  const ofWeek = useMemo(() => daysOfWeek(week), [week]);
   const days = useMemo(() => (day ? [day] : ofWeek), [day, ofWeek]);
   const isWide = useIsWide();
   const { queries, all, names, away, move, isMoving } = usePlan(ofWeek);
@@ -64,7 +64,7 @@ export function WeekPlan({ week, day, onOpen, onConvert }: WeekPlanProps) {
   const plan = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   const [announcement, announce] = useState('');
-  const findItem = (card: HTMLElement) => itemOf(card, all, queries.orders.data?.orders ?? none);
+  const findItem = (card: HTMLElement) => findPlanItem(card, all, queries.orders.data?.orders ?? none);
   const moveItem = ({ task, order }: PlanItem, from: PlanSlot, to: PlanSlot) => {
     if (task) return move(task, from, to);
     if (to === 'unplanned') return false;

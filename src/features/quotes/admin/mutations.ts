@@ -8,11 +8,11 @@ import { GermanError } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import type { Row, TableName } from '@/lib/supabase/tables';
 import type { Quote } from '@/features/quotes/detail-queries';
-import { quoteColumns, quoteValues } from '@/features/quotes/draft-schema';
+import { toQuoteRow, quoteValues } from '@/features/quotes/draft-schema';
 import type { Address } from '@/features/quotes/invoice-address';
 import { recurringPrices } from '@/features/quotes/price';
-import type { RequestDetails } from '@/features/services/request-details';
-import { noPlace, placeOfRequest, requestedLines } from './of-request';
+import type { LeadDetails } from '@/features/services/lead-details';
+import { noPlace, placeOfLead, linesOfLead } from './lines-of-lead';
 
 /** What a new draft refers to. */
 interface NewQuote {
@@ -20,11 +20,11 @@ interface NewQuote {
   subject: string;
   leadId?: string;
   /** What the lead asked for, from which the line items are made. */
-  request?: RequestDetails;
+  request?: LeadDetails;
 }
 
 /** The editable columns. */
-type QuoteColumns = ReturnType<typeof quoteColumns>;
+type QuoteColumns = ReturnType<typeof toQuoteRow>;
 
 async function insertQuote(
   quote: QuoteColumns & { contact_request_id?: string | null; replaces?: string },
@@ -48,11 +48,11 @@ async function defaultColumns({ customerId, subject, request }: NewQuote): Promi
   return {
     customer_id: customerId,
     subject,
-    ...(request?.from ? placeOfRequest(request.from.address, customer) : noPlace),
+    ...(request?.from ? placeOfLead(request.from.address, customer) : noPlace),
     destination: request?.to ? singleLine(300).parse(request.to.address) || null : null,
     quote_days: usual?.quote_days ?? 30,
     mail_text: null,
-    content: contentOfForm(request ? { ...content, lines: requestedLines(request, content.lines) } : content),
+    content: contentOfForm(request ? { ...content, lines: linesOfLead(request, content.lines) } : content),
   };
 }
 
@@ -77,7 +77,7 @@ export const saveQuote = (id: string, draft: QuoteColumns, version: string): Pro
       .throwOnError(),
     read: () =>
       supabase.from('quotes').select(columns).eq('id', id).eq('status', 'entwurf').maybeSingle().throwOnError(),
-    columnsOf: (row) => ({ ...quoteColumns(quoteValues({ ...row, customer: null })), customer_id: row.customer_id }),
+    columnsOf: (row) => ({ ...toQuoteRow(quoteValues({ ...row, customer: null })), customer_id: row.customer_id }),
   });
 
 /** The tables that an answer changes besides the quote itself. */
@@ -117,7 +117,7 @@ export const adminQuoteMutations = {
       // What was written for the mail belonged to that mail.
       const values = { ...quoteValues(quote), buyer_reference: buyer?.reference ?? '', mail_text: '' };
       return insertQuote({
-        ...quoteColumns(values),
+        ...toQuoteRow(values),
         contact_request_id: quote.lead?.id ?? null,
         ...(replaces && { replaces: quote.id }),
       });

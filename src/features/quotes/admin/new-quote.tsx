@@ -15,9 +15,9 @@ import { type ChosenCustomer, chosenCustomer } from '@/features/customers/choice
 import { quoteSchema } from '@/features/quotes/draft-schema';
 import { type QuotedLead, quotedLeadQuery } from './lead-query';
 import { adminQuoteMutations } from './mutations';
-import { useBeginAtOnce } from '@/components/form/begin-at-once';
+import { useAutoStartDraft } from '@/components/form/auto-start-draft';
 import { contactServices } from '@/features/services/labels';
-import { parseRequestDetails } from '@/features/services/request-details';
+import { parseLeadDetails } from '@/features/services/lead-details';
 import { labelOf } from '@/lib/labels';
 import { BackLink } from '@/components/layout/back-link';
 import { CustomerField } from '@/features/customers/admin/customer-field';
@@ -87,11 +87,13 @@ function Begin({ customer, subject, lead }: BeginProps) {
       customerId: choice.customer.id,
       subject: choice.subject,
       leadId: lead?.id,
-      request: lead && parseRequestDetails(lead.details),
+      request: lead && parseLeadDetails(lead.details),
     });
     await navigate(withId(paths.admin.quote, id), { replace: true });
   };
-  const isBeginning = useBeginAtOnce(recipient && subject ? () => start({ customer: recipient, subject }) : undefined);
+  const isBeginning = useAutoStartDraft(
+    recipient && subject ? () => start({ customer: recipient, subject }) : undefined,
+  );
   if (isBeginning) return <Skeleton className="h-72" />;
   return (
     <Form form={form} onSubmit={start} disposable className="max-w-xl">

@@ -2,7 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
 
@@ -19,15 +19,15 @@ export function quoteView({ page, search, tab, sort }: ListAddress) {
 type View = ReturnType<typeof quoteView>;
 
 /** The quote columns of lists, with the customer and the contract that it led to. */
-export const quoteWithCustomer = `
+export const quoteSelect = `
   id, number, subject, amount, recurring, status, valid_until, issue_date, replaced_by, taken_back_at, created_at,
   customer:customers(id, name, number), contract:contracts(id, status)
 ` as const;
 
-function rows({ search, tab, sort }: View, count?: Count) {
+function rows({ search, tab, sort }: View, count?: CountMode) {
   const all = search
-    ? supabase.rpc('find_quotes', { search }, { get: true, count }).select(quoteWithCustomer)
-    : supabase.from('quotes').select(quoteWithCustomer, { count });
+    ? supabase.rpc('find_quotes', { search }, { get: true, count }).select(quoteSelect)
+    : supabase.from('quotes').select(quoteSelect, { count });
   return applySort(tab ? all.eq('status', tab) : all, orders, sort).throwOnError();
 }
 
@@ -35,7 +35,7 @@ function rows({ search, tab, sort }: View, count?: Count) {
 export type AdminQuote = QueryData<ReturnType<typeof rows>>[number];
 
 /** All quotes matching an address, on any page. */
-export const quoteRows = (address: ListAddress, count?: Count) => rows(quoteView(address), count);
+export const quoteRows = (address: ListAddress, count?: CountMode) => rows(quoteView(address), count);
 
 export const countedQuotes = { name: 'angebote', table: 'quotes', rows: quoteRows } satisfies CountedList;
 

@@ -10,11 +10,11 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { RowMenu } from '@/components/list/row-menu';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { WriteInvoice } from '@/features/invoices/admin/write-invoice';
+import { NewInvoiceLink } from '@/features/invoices/admin/new-invoice-link';
 import type { Quote } from '@/features/quotes/detail-queries';
 import { adminQuoteMutations } from './mutations';
 import { canBeAnswered } from './can-be-answered';
-import { NoteDialog } from './note-dialog';
+import { RecordAnswerDialog } from './record-answer-dialog';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { fieldTexts } from '@/config/texts/fields';
 import { quoteTitle } from './quote-title';
@@ -44,7 +44,7 @@ export function QuoteActions({ quote }: { quote: Quote }) {
               <Link to={withId(paths.admin.order, quote.order.id)}>Zum Kundenauftrag</Link>
             </Button>
           )}
-          <WriteInvoice about={{ auftrag: quote.order.id }} variant={isDone ? 'primary' : 'outline'} />
+          <NewInvoiceLink about={{ auftrag: quote.order.id }} variant={isDone ? 'primary' : 'outline'} />
         </>
       )}
       {isAccepted && (
@@ -82,7 +82,7 @@ export function QuoteActions({ quote }: { quote: Quote }) {
           ]}
         />
       )}
-      {dialog.open?.kind === 'note' && <NoteDialog quote={quote} onClose={close} />}
+      {dialog.open?.kind === 'note' && <RecordAnswerDialog quote={quote} onClose={close} />}
       {dialog.open?.kind === 'takeBack' && <TakeBackDialog quote={quote} onClose={close} />}
       {dialog.open?.kind === 'resend' && <ResendDialog quote={quote} onClose={close} />}
     </div>

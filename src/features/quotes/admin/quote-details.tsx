@@ -1,4 +1,4 @@
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { LongText } from '@/components/ui/long-text';
@@ -74,28 +74,28 @@ function Facts({ quote }: { quote: Quote }) {
       <dl className="space-y-3">
         {customer && (
           <PanelField label="Kunde">
-            <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+            <Link to={withId(paths.admin.customer, customer.id)} className={linkStyles}>
               {`${customer.name} (${customer.number})`}
             </Link>
           </PanelField>
         )}
         {lead && (
           <PanelField label="Anfrage">
-            <Link to={`${paths.admin.leads}?zeile=${lead.id}`} className={linkLook}>
+            <Link to={`${paths.admin.leads}?zeile=${lead.id}`} className={linkStyles}>
               {`${lead.name}, ${formatDate(lead.created_at)}`}
             </Link>
           </PanelField>
         )}
         {order && (
           <PanelField label="Kundenauftrag">
-            <Link to={withId(paths.admin.order, order.id)} className={linkLook}>
+            <Link to={withId(paths.admin.order, order.id)} className={linkStyles}>
               {order.subject}
             </Link>
           </PanelField>
         )}
         {contract && (
           <PanelField label="Vertrag">
-            <Link to={withId(paths.admin.contract, contract.id)} className={linkLook}>
+            <Link to={withId(paths.admin.contract, contract.id)} className={linkStyles}>
               {contract.status === 'entwurf' ? `${contract.title} (Entwurf)` : contract.title}
             </Link>
           </PanelField>
@@ -117,7 +117,7 @@ function OtherVersion({ label, id }: { label: string; id: string }) {
   if (!other) return null;
   return (
     <PanelField label={label}>
-      <Link to={withId(paths.admin.quote, id)} className={linkLook}>
+      <Link to={withId(paths.admin.quote, id)} className={linkStyles}>
         {quoteTitle(other)}
       </Link>
     </PanelField>

@@ -8,15 +8,15 @@ import type { Quote } from '@/features/quotes/detail-queries';
 import { type QuoteForm, quoteResolver } from '@/features/quotes/draft-schema';
 import { CustomerField } from '@/features/customers/admin/customer-field';
 import { emptyLine } from '@/features/documents/content-form';
-import { parseRequestDetails } from '@/features/services/request-details';
-import { DraftPage } from '@/features/documents/admin/draft-page';
+import { parseLeadDetails } from '@/features/services/lead-details';
+import { DocumentEditor } from '@/features/documents/admin/document-editor';
 import { MailTextCard } from '@/features/documents/admin/mail-text-field';
 import { PlaceOfWork } from '@/features/documents/admin/place-of-work';
 import { initialValuesOf, useDraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 import { quoteDraft } from './quote-draft';
-import { requestedLines } from './of-request';
+import { linesOfLead } from './lines-of-lead';
 import { QuoteSend } from './quote-send';
-import { RequestCard } from './request-card';
+import { LeadCard } from './lead-card';
 
 /** The quote editor. The database determines what is missing before it can be sent. */
 export function QuoteEditor({ draft }: { draft: Quote }) {
@@ -27,16 +27,16 @@ export function QuoteEditor({ draft }: { draft: Quote }) {
   const subject = useWatch({ control, name: 'subject' });
   useNamedAfter(form, subject);
   const requested = useMemo(() => {
-    const details = draft.lead && parseRequestDetails(draft.lead.details);
-    return details ? requestedLines(details, [{ ...emptyLine(19), name: subject }]) : undefined;
+    const details = draft.lead && parseLeadDetails(draft.lead.details);
+    return details ? linesOfLead(details, [{ ...emptyLine(19), name: subject }]) : undefined;
   }, [draft.lead, subject]);
   return (
-    <DraftPage
+    <DocumentEditor
       title="Angebot schreiben"
       form={form}
       canRecur
       requested={requested}
-      aside={draft.lead && <RequestCard lead={draft.lead} />}
+      aside={draft.lead && <LeadCard lead={draft.lead} />}
       saving={saving}
       head={
         <Card>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { Link } from 'react-router-dom';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
@@ -20,7 +20,7 @@ import { fetchAhead } from '@/lib/query/query-client';
 import { toast } from '@/lib/toasts/toast';
 import { useSingleFlight } from '@/lib/use-single-flight';
 
-const NoteDialog = lazyDialog(async () => (await import('./note-dialog')).NoteDialog);
+const RecordAnswerDialog = lazyDialog(async () => (await import('./record-answer-dialog')).RecordAnswerDialog);
 
 /** A quote beside its list; what the customer answers on the phone is noted without leaving the list. */
 export function QuotePanel(panel: PanelProps<AdminQuote>) {
@@ -70,7 +70,7 @@ export function QuotePanel(panel: PanelProps<AdminQuote>) {
           {quote.number && <PanelField label="Nummer">{quote.number}</PanelField>}
           <PanelField label="Kunde">
             {quote.customer && (
-              <Link to={withId(paths.admin.customer, quote.customer.id)} className={linkLook}>
+              <Link to={withId(paths.admin.customer, quote.customer.id)} className={linkStyles}>
                 {quote.customer.name}
               </Link>
             )}
@@ -90,7 +90,7 @@ export function QuotePanel(panel: PanelProps<AdminQuote>) {
       {details}
       {/* Outside the panel, which shows another row once this one has left the list's page; the dialog must stay
           open. */}
-      {dialog.open && <NoteDialog quote={dialog.open.quote} onClose={dialog.close} />}
+      {dialog.open && <RecordAnswerDialog quote={dialog.open.quote} onClose={dialog.close} />}
     </>
   );
 }

@@ -71,7 +71,7 @@ function SendDialog({ draft, saving, onClose }: QuoteSendProps & { onClose: () =
     <ConfirmDialog
       title="Angebot senden?"
       text={`Das Angebot an ${shown.customer?.name ?? ''} über ${formatQuotePrice(shown)} bekommt die nächste Nummer und das heutige Datum. ${way}`}
-      doubts={free.map(({ text }) => text)}
+      warnings={free.map(({ text }) => text)}
       confirmLabel="Senden"
       pending={isPending}
       onConfirm={() => mutate({ id: draft.id, version: saving.version }, { onSettled: onClose })}

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
-import { beginAtOnce } from '@/components/form/begin-at-once';
+import { autoStartDraft } from '@/components/form/auto-start-draft';
 import { newQuotePath } from '@/features/quotes/detail-queries';
 import { formatDate } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
@@ -35,7 +35,7 @@ export function QuotesCard({ query, empty, about }: QuotesPartProps) {
       action={
         about && (
           <Button asChild variant="outline" size="sm">
-            <Link to={`${newQuotePath}?${new URLSearchParams(about)}`} state={beginAtOnce}>
+            <Link to={`${newQuotePath}?${new URLSearchParams(about)}`} state={autoStartDraft}>
               <Plus aria-hidden />
               Angebot schreiben
             </Link>

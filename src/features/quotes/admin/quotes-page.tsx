@@ -1,4 +1,4 @@
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -36,7 +36,7 @@ const columns: Column<AdminQuote>[] = [
     header: 'Betreff',
     share: 2.4,
     cell: (quote) => (
-      <Link to={withId(paths.admin.quote, quote.id)} className={cn(linkLook, lineClamp(2), 'hyphens-auto')}>
+      <Link to={withId(paths.admin.quote, quote.id)} className={cn(linkStyles, lineClamp(2), 'hyphens-auto')}>
         {quote.subject}
       </Link>
     ),

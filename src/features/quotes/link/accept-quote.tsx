@@ -17,7 +17,7 @@ import { paths } from '@/config/paths';
 import { singleLine } from '@/lib/forms/fields';
 import { type LinkedQuote, linkedQuoteMutations } from '@/features/quotes/link';
 import { addressFields, noAddress } from '@/features/quotes/invoice-address';
-import { choiceFields, noChoice, OptionalLines, placesOf } from '@/features/quotes/optional-lines';
+import { choiceFields, noChoice, OptionalLines, chosenLineNumbers } from '@/features/quotes/optional-lines';
 import { formatEuro } from '@/lib/format/format-euro';
 
 const acceptSchema = z.object({
@@ -54,7 +54,7 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
   });
   const { control } = form;
   const isConsumer = quote.document.buyer.consumer;
-  const chosen = placesOf({ chosen: useWatch({ control, name: 'chosen' }) });
+  const chosen = chosenLineNumbers({ chosen: useWatch({ control, name: 'chosen' }) });
   const accept = async ({ name, early_start: earlyStart, street, postal_code, city, ...rest }: AcceptForm) => {
     const answered = await answer.mutateAsync({
       token,
@@ -62,7 +62,7 @@ export function AcceptQuote({ token, quote }: AcceptQuoteProps) {
       name,
       ...(isConsumer && { earlyStart }),
       legalTexts: legalTextsVersion,
-      chosen: placesOf(rest),
+      chosen: chosenLineNumbers(rest),
       ...(quote.needsAddress && { address: { street, postal_code, city } }),
     });
     form.reset();

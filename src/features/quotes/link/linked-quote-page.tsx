@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { phoneLink } from '@/config/company';
 import { paths } from '@/config/paths';
 import { type LinkedQuote, linkedQuoteQueries } from '@/features/quotes/link';
@@ -72,7 +72,7 @@ function Standing({ quote: { state, document, answeredAt, name } }: { quote: Lin
         {/* What recurs becomes a contract instead. */}
         {role === 'kunde' && document.lines.some(({ recurs }) => !recurs) && (
           <p className="mt-2">
-            <Link to={paths.customer.orders} className={linkLook}>
+            <Link to={paths.customer.orders} className={linkStyles}>
               Ihre Aufträge ansehen
             </Link>
           </p>

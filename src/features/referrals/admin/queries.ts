@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readPage } from '@/lib/query/read-page';
+import { type CountMode, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { valuesOf } from '@/lib/labels';
 import { referralStatuses } from '@/features/referrals/labels';
@@ -18,7 +18,7 @@ export function referralView({ page, search, sort, filters }: ListAddress) {
   };
 }
 
-function referrals({ search, status, sort }: ReturnType<typeof referralView>, count?: Count) {
+function referrals({ search, status, sort }: ReturnType<typeof referralView>, count?: CountMode) {
   const all = search
     ? supabase.rpc('find_referrals', { search }, { get: true, count }).select('*')
     : supabase.from('referrals').select('*', { count });

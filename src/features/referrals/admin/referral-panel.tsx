@@ -4,7 +4,7 @@ import { RowPanel } from '@/components/list/row-panel';
 import { referralRowQuery } from './row';
 import { formatDateTime } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 import { LeadOfReferral } from './lead-of-referral';
 import { ReferralStatus } from './referral-status';
 
@@ -15,10 +15,10 @@ export function ReferralPanel(panel: PanelProps<Row<'referrals'>>) {
         <>
           <PanelField label="Datum">{formatDateTime(referral.created_at)}</PanelField>
           <PanelField label="Kontakt">
-            <Person name={referral.referred_name} email={referral.referred_email} />
+            <ContactDetails name={referral.referred_name} email={referral.referred_email} />
           </PanelField>
           <PanelField label="Empfohlen von">
-            <Person name={referral.referrer_name} email={referral.referrer_email} />
+            <ContactDetails name={referral.referrer_name} email={referral.referrer_email} />
           </PanelField>
           <PanelField label="Status">
             <ReferralStatus referral={referral} />

@@ -16,7 +16,7 @@ import { optionsOf } from '@/lib/labels';
 import { referralStatuses } from '@/features/referrals/labels';
 import { ListExport } from '@/components/list/list-export';
 import { ListHeaderActions } from '@/components/list/list-header-actions';
-import { Person } from '@/features/accounts/admin/person';
+import { ContactDetails } from '@/features/accounts/admin/contact-details';
 import { ReferralStatus } from './referral-status';
 
 const ReferralPanel = lazyDialog(async () => (await import('./referral-panel')).ReferralPanel);
@@ -34,12 +34,12 @@ const columns: Column<Row<'referrals'>>[] = [
     header: 'Empfohlen von',
     share: 1.8,
     minor: true,
-    cell: (referral) => <Person name={referral.referrer_name} email={referral.referrer_email} />,
+    cell: (referral) => <ContactDetails name={referral.referrer_name} email={referral.referrer_email} />,
   },
   {
     header: 'Empfohlener Kontakt',
     share: 1.9,
-    cell: (referral) => <Person name={referral.referred_name} email={referral.referred_email} />,
+    cell: (referral) => <ContactDetails name={referral.referred_name} email={referral.referred_email} />,
     primary: true,
   },
   {

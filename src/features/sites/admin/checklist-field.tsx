@@ -6,24 +6,26 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { describeRhythm, rhythms } from '@/features/sites/checklist';
-import { emptyItem, type ItemInput, mostItems } from '@/features/sites/schema';
+import { emptyChecklistItem, type ChecklistItemInput, maxChecklistItems } from '@/features/sites/schema';
 import { optionsOf } from '@/lib/labels';
 import { ChecklistTemplates } from './checklist-templates';
 
 /** What is done at a site, line by line, each with its rhythm. Pasted lines become one each. */
-export function ChecklistField<Values extends FieldValues, Output>(props: FieldProps<Values, Output, ItemInput[]>) {
+export function ChecklistField<Values extends FieldValues, Output>(
+  props: FieldProps<Values, Output, ChecklistItemInput[]>,
+) {
   const { field, controlProps, frameProps } = useField(props);
   const list = useRef<HTMLOListElement>(null);
   const { id, label, error } = frameProps;
-  const items: readonly ItemInput[] = field.value;
+  const items: readonly ChecklistItemInput[] = field.value;
 
-  const put = (changed: readonly ItemInput[], focused?: number) => {
+  const put = (changed: readonly ChecklistItemInput[], focused?: number) => {
     field.onChange(changed);
     if (focused === undefined) return;
     // The line is rendered after this.
     requestAnimationFrame(() => list.current?.children[focused]?.querySelector('input')?.focus());
   };
-  const change = (index: number, part: Partial<ItemInput>) =>
+  const change = (index: number, part: Partial<ChecklistItemInput>) =>
     put(items.map((item, place) => (place === index ? { ...item, ...part } : item)));
   const paste = (index: number, event: ClipboardEvent<HTMLInputElement>) => {
     const lines = event.clipboardData
@@ -34,7 +36,7 @@ export function ChecklistField<Values extends FieldValues, Output>(props: FieldP
     if (lines.length < 2) return;
     event.preventDefault();
     const own = items[index]?.text ? [items[index]] : [];
-    const pasted = lines.map((text) => ({ ...emptyItem, text }));
+    const pasted = lines.map((text) => ({ ...emptyChecklistItem, text }));
     put(
       [...items.slice(0, index), ...own, ...pasted, ...items.slice(index + 1)],
       index + own.length + lines.length - 1,
@@ -67,9 +69,10 @@ export function ChecklistField<Values extends FieldValues, Output>(props: FieldP
                 onChange={(event) => change(index, { text: event.target.value })}
                 onPaste={(event) => paste(index, event)}
                 onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing || items.length >= mostItems) return;
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing || items.length >= maxChecklistItems)
+                    return;
                   event.preventDefault();
-                  put([...items.slice(0, index + 1), emptyItem, ...items.slice(index + 1)], index + 1);
+                  put([...items.slice(0, index + 1), emptyChecklistItem, ...items.slice(index + 1)], index + 1);
                 }}
               />
               <Select
@@ -112,8 +115,8 @@ export function ChecklistField<Values extends FieldValues, Output>(props: FieldP
           icon={Plus}
           variant="outline"
           size="sm"
-          disabled={items.length >= mostItems}
-          onClick={() => put([...items, emptyItem], items.length)}
+          disabled={items.length >= maxChecklistItems}
+          onClick={() => put([...items, emptyChecklistItem], items.length)}
         >
           Zeile hinzufügen
         </Button>
@@ -123,7 +126,7 @@ export function ChecklistField<Values extends FieldValues, Output>(props: FieldP
           onAdd={(lines) =>
             put([
               ...items.filter(({ text, rhythm }) => text || rhythm),
-              ...lines.map((text) => ({ ...emptyItem, text })),
+              ...lines.map((text) => ({ ...emptyChecklistItem, text })),
             ])
           }
         />

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { Json } from '@functions/api/database.types';
-import { siteChecklistOf } from '@/features/sites/checklist';
-import { mostItems } from '@/features/sites/schema';
+import { parseSiteChecklist } from '@/features/sites/checklist';
+import { maxChecklistItems } from '@/features/sites/schema';
 import type { TemplateKind } from '@/features/templates/admin/kind';
 import type { Template } from '@/features/templates/admin/queries';
 import { TemplateButtons } from '@/features/templates/admin/template-buttons';
@@ -10,7 +10,7 @@ import { toast } from '@/lib/toasts/toast';
 /** How many lines of a template are named where it is chosen. */
 const named = 3;
 
-const linesOf = (content: Json) => siteChecklistOf(content).map(({ text }) => text);
+const linesOf = (content: Json) => parseSiteChecklist(content).map(({ text }) => text);
 
 function describe(content: Json): string {
   const lines = linesOf(content);
@@ -41,8 +41,8 @@ export function ChecklistTemplates({ lines, leftOut, onAdd }: ChecklistTemplates
   const take = ({ name, content }: Template) => {
     const present = lines();
     const added = linesOf(content).filter((line) => !present.includes(line));
-    if (present.length + added.length > mostItems) {
-      toast.error(`Eine Checkliste hat höchstens ${mostItems} Zeilen.`);
+    if (present.length + added.length > maxChecklistItems) {
+      toast.error(`Eine Checkliste hat höchstens ${maxChecklistItems} Zeilen.`);
       return false;
     }
     if (added.length === 0) toast.info(`Die Zeilen der Vorlage „${name}“ stehen schon da.`);

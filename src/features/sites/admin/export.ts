@@ -1,6 +1,6 @@
 import type { CsvColumn } from '@/lib/files/csv';
 import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
-import { siteChecklistOf } from '@/features/sites/checklist';
+import { parseSiteChecklist } from '@/features/sites/checklist';
 import { type ListedSite, siteRows } from './queries';
 
 const printedColumns: CsvColumn<ListedSite>[] = [
@@ -20,7 +20,7 @@ const siteColumns: CsvColumn<ListedSite>[] = [
   {
     header: 'Leistungsverzeichnis',
     cell: (site) =>
-      siteChecklistOf(site.checklist)
+      parseSiteChecklist(site.checklist)
         .map(({ text }) => text)
         .join('\n'),
   },

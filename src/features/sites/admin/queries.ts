@@ -3,14 +3,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { chosenSiteColumns } from '@/features/sites/choice';
 import { type ListAddress, readId } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import type { CountedList } from '@/lib/query/tab-total';
 import { supabase } from '@/lib/supabase/client';
 
-const withCustomer = '*, customer:customers(id, number, name, kind)';
+const siteSelect = '*, customer:customers(id, number, name, kind)';
 
 /** The columns of a site, its customer and what opens it. */
-export const withAccess = `${withCustomer}, access:site_access(key_number, door_code, parking, instructions)` as const;
+export const withAccess = `${siteSelect}, access:site_access(key_number, door_code, parking, instructions)` as const;
 
 const orders = { neueste: ['created_at', '-id'], name: ['name', 'id'], ort: ['city', 'id'] };
 
@@ -23,10 +23,10 @@ export function siteView({ page, search, tab, sort }: ListAddress) {
 }
 type View = ReturnType<typeof siteView>;
 
-function rows({ search, isArchive, sort }: View, count?: Count) {
+function rows({ search, isArchive, sort }: View, count?: CountMode) {
   const all = search
-    ? supabase.rpc('find_sites', { search }, { get: true, count }).select(withCustomer)
-    : supabase.from('sites').select(withCustomer, { count });
+    ? supabase.rpc('find_sites', { search }, { get: true, count }).select(siteSelect)
+    : supabase.from('sites').select(siteSelect, { count });
   const ofTab = isArchive ? all.not('archived_at', 'is', null) : all.is('archived_at', null);
   return applySort(ofTab, orders, sort).throwOnError();
 }
@@ -35,7 +35,7 @@ function rows({ search, isArchive, sort }: View, count?: Count) {
 export type ListedSite = QueryData<ReturnType<typeof rows>>[number];
 
 /** All sites matching an address, on any page. */
-export const siteRows = (address: ListAddress, count?: Count) => rows(siteView(address), count);
+export const siteRows = (address: ListAddress, count?: CountMode) => rows(siteView(address), count);
 
 export const countedSites = { name: 'objekte', table: 'sites', rows: siteRows } satisfies CountedList;
 

@@ -2,7 +2,7 @@ import { PanelField } from '@/components/list/panel-field';
 import { Card, CardTitle } from '@/components/ui/card';
 import { MapSearchLink } from '@/components/ui/map-search-link';
 import { PhoneNumber } from '@/components/ui/phone-number';
-import { describeDue, siteChecklistOf } from '@/features/sites/checklist';
+import { describeDue, parseSiteChecklist } from '@/features/sites/checklist';
 import { formatDate } from '@/lib/format/format';
 import { formatPlace } from '@/lib/format/format-place';
 import type { AdminSite } from './queries';
@@ -54,7 +54,7 @@ export function AccessCard({ site: { access } }: { site: AdminSite }) {
 
 /** What is done at a site. */
 export function ChecklistCard({ site }: { site: AdminSite }) {
-  const items = siteChecklistOf(site.checklist);
+  const items = parseSiteChecklist(site.checklist);
   return (
     <Card className="gap-3 sm:p-5">
       <CardTitle className="text-base">Leistungsverzeichnis</CardTitle>

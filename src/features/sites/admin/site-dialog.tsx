@@ -8,7 +8,7 @@ import { useEdit } from '@/components/form/use-edit';
 import { paths, withId } from '@/config/paths';
 import { CustomerField } from '@/features/customers/admin/customer-field';
 import type { ChosenCustomer } from '@/features/customers/choice';
-import { describeDue, itemOf, siteChecklistOf } from '@/features/sites/checklist';
+import { describeDue, checklistItemInput, parseSiteChecklist } from '@/features/sites/checklist';
 import { type SiteForm, type SiteFormInput, siteFormResolver } from '@/features/sites/schema';
 import { adminSiteMutations } from './mutations';
 import type { AdminSite } from './queries';
@@ -34,7 +34,7 @@ const values = (site: AdminSite): SiteFormInput => ({
   door_code: site.access?.door_code ?? '',
   parking: site.access?.parking ?? '',
   instructions: site.access?.instructions ?? '',
-  checklist: siteChecklistOf(site.checklist).map(itemOf),
+  checklist: parseSiteChecklist(site.checklist).map(checklistItemInput),
 });
 
 const empty: SiteFormInput = {
@@ -65,7 +65,7 @@ const describe = (site: AdminSite) => {
     Türcode: shown.door_code,
     Parken: shown.parking,
     Hinweise: shown.instructions,
-    Leistungsverzeichnis: siteChecklistOf(site.checklist)
+    Leistungsverzeichnis: parseSiteChecklist(site.checklist)
       .map((item) => [item.text, describeDue(item)].filter(Boolean).join(', '))
       .join('\n'),
   };

@@ -5,8 +5,8 @@ import { TextareaField } from '@/components/form/textarea-field';
 import type { SiteFormInput } from '@/features/sites/schema';
 import { ChecklistField } from './checklist-field';
 
-const groupLook = 'space-y-4 border-t pt-4';
-const legendLook = 'float-left mb-3 w-full text-base font-semibold';
+const groupStyles = 'space-y-4 border-t pt-4';
+const legendStyles = 'float-left mb-3 w-full text-base font-semibold';
 
 /** The fields of a site, what opens it, and what is done there. */
 export function SiteFields() {
@@ -26,8 +26,8 @@ export function SiteFields() {
         <TextField control={control} name="contact_name" label="Ansprechpartner" autoComplete="off" />
         <TextField control={control} name="contact_phone" label="Telefon" type="tel" autoComplete="off" />
       </div>
-      <fieldset className={groupLook}>
-        <legend className={legendLook}>Zugang</legend>
+      <fieldset className={groupStyles}>
+        <legend className={legendStyles}>Zugang</legend>
         <p className="clear-both text-sm text-muted-foreground">
           Sieht das Büro. Wer dort einen Einsatz hat, sieht es vom Tag davor bis zum Tag danach, der Kunde nie.
         </p>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { adminMailQueries } from '@/features/mail/admin/mail-queries';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { adminTaskMutations } from './mutations';
 import type { AdminTask } from './queries';
 
@@ -21,7 +21,7 @@ export function AnnounceDialog({ task, customer, onClose }: AnnounceDialogProps)
       text={
         address === null
           ? `Zu ${customer.name} ist keine E-Mail-Adresse bekannt. Tragen Sie sie beim Kunden ein, oder rufen Sie an.`
-          : `${customer.name} bekommt eine E-Mail${address ? ` an ${address}` : ''}: „${task.request?.subject ?? task.title}“, ${formatSchedule(task) ?? ''}.`
+          : `${customer.name} bekommt eine E-Mail${address ? ` an ${address}` : ''}: „${task.request?.subject ?? task.title}“, ${formatTaskTime(task) ?? ''}.`
       }
       confirmLabel="E-Mail senden"
       pending={isPending}

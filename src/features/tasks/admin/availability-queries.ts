@@ -21,7 +21,7 @@ const readTasks = (from: string, to: string, signal: AbortSignal) => {
 };
 
 /** A task that takes people and a vehicle. */
-export type TakingTask = Awaited<ReturnType<typeof readTasks>>[number];
+export type OverlappingTask = Awaited<ReturnType<typeof readTasks>>[number];
 
 const readAbsences = (since: string, until: string, signal: AbortSignal) =>
   readRows(() =>
@@ -38,7 +38,7 @@ const readAbsences = (since: string, until: string, signal: AbortSignal) =>
   );
 
 /** An absence, granted or requested. */
-export type AbsenceThen = Awaited<ReturnType<typeof readAbsences>>[number];
+export type OverlappingAbsence = Awaited<ReturnType<typeof readAbsences>>[number];
 
 export const adminAvailabilityQueries = {
   /** The unfinished tasks at any time between two instants (ISO 8601), in order of time. */

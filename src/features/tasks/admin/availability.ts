@@ -1,6 +1,6 @@
-import { formatTimes } from '@/features/tasks/schedule';
+import { formatTimes } from '@/features/tasks/task-time';
 import { describeAbsence } from '@/features/working-time/absences/labels';
-import type { AbsenceThen, TakingTask } from './availability-queries';
+import type { OverlappingAbsence, OverlappingTask } from './availability-queries';
 
 /** Overlapping tasks and absences by id of person or vehicle; an id that is missing is available. */
 export type Availability = ReadonlyMap<string, { planned: string[]; away: string[] }>;
@@ -11,8 +11,8 @@ export type Availability = ReadonlyMap<string, { planned: string[]; away: string
  * @param own the id of the task itself
  */
 export function availabilityOf(
-  tasks: readonly TakingTask[],
-  absences: readonly Pick<AbsenceThen, 'id' | 'user_id' | 'kind' | 'status'>[],
+  tasks: readonly OverlappingTask[],
+  absences: readonly Pick<OverlappingAbsence, 'id' | 'user_id' | 'kind' | 'status'>[],
   own: string | undefined,
 ): Availability {
   const found = new Map<string, { planned: string[]; away: string[] }>();
@@ -31,7 +31,7 @@ export function availabilityOf(
 }
 
 /** Why someone or something is not free: 'Urlaub; Umzug Wimmer, 08:00–14:00'; undefined if free. */
-export function reasonOf(availability: Availability, id: string): string | undefined {
+export function unavailabilityReason(availability: Availability, id: string): string | undefined {
   const { planned, away } = availability.get(id) ?? { planned: [], away: [] };
   return [...away, ...planned].join('; ') || undefined;
 }
@@ -48,7 +48,7 @@ export function byAvailability<Option extends { value: string; label: string }>(
     ...free.map((option) => ({ ...option, group: 'Dann frei' })),
     ...taken.map((option) => ({
       ...option,
-      label: `${option.label}: ${reasonOf(availability, option.value)}`,
+      label: `${option.label}: ${unavailabilityReason(availability, option.value)}`,
       group: 'Verplant oder nicht da',
     })),
   ];

@@ -4,7 +4,7 @@ import type { Row } from '@/lib/supabase/tables';
 import { labelOf } from '@/lib/labels';
 import { taskStatuses } from '@/features/tasks/labels';
 
-export const taskColumns: CsvColumn<Row<'tasks'> & { profile: Person | null }>[] = [
+export const taskCsvColumns: CsvColumn<Row<'tasks'> & { profile: Person | null }>[] = [
   { header: 'Titel', cell: (task) => task.title },
   { header: 'Beschreibung', cell: (task) => task.description },
   { header: 'Mitarbeiter', cell: ({ profile }) => personName(profile, 'Nicht zugewiesen') },

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/select-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { common } from '@/config/texts/common';
 import { dropReasons } from '@/features/tasks/labels';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { optionsOf } from '@/lib/labels';
 import type { AdminTask } from './queries';
 import { type DropForm, type DropFormInput, dropResolver } from './visit-schema';
@@ -31,7 +31,7 @@ export function DropVisitDialog({ visit, onDropped, onClose }: DropVisitDialogPr
   return (
     <FormDialog
       title="Einsatz entfällt"
-      description={[visit.title, formatSchedule(visit), visit.site?.name].filter(Boolean).join(' · ')}
+      description={[visit.title, formatTaskTime(visit), visit.site?.name].filter(Boolean).join(' · ')}
       form={form}
       submitLabel="Einsatz entfällt"
       onSubmit={submit}

@@ -2,11 +2,11 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { type CsvColumn, dayAndTime } from '@/lib/files/csv';
 import { type ListSource, rowsToExport, exportTable } from '@/lib/query/list-export';
 import { type AdminTask, taskRows } from './queries';
-import { taskColumns } from './columns';
+import { taskCsvColumns } from './columns';
 
 /** Plan columns, after the task columns of reports. */
 const plannedTaskColumns: CsvColumn<AdminTask & { profile: AdminTask['assignee'] }>[] = [
-  ...taskColumns,
+  ...taskCsvColumns,
   { header: 'Beginn', cell: ({ starts_at }) => starts_at && dayAndTime(starts_at) },
   { header: 'Ende', cell: ({ ends_at }) => ends_at && dayAndTime(ends_at) },
   { header: 'Mit dabei', cell: ({ crew }) => crew.map(({ profile }) => personName(profile, 'Unbekannt')).join(', ') },

@@ -4,7 +4,7 @@ import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import { checklistOf } from '@/features/tasks/checklist';
 import type { TaskForm } from '@/features/tasks/schema';
-import { type AdminTask, withAssignee } from './queries';
+import { type AdminTask, taskSelect } from './queries';
 
 type Given<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
 
@@ -45,7 +45,7 @@ export const adminTaskMutations = {
         update: (version) =>
           supabase.rpc('save_task', { task_id: seen.id, ...taskArguments(task), version }).throwOnError(),
         read: async () => {
-          const { data } = await supabase.from('tasks').select(withAssignee).eq('id', seen.id).single().throwOnError();
+          const { data } = await supabase.from('tasks').select(taskSelect).eq('id', seen.id).single().throwOnError();
           return { data: withLines(data) };
         },
       }),

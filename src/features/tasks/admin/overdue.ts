@@ -1,4 +1,4 @@
-import { berlinDay, startOfDay } from '@/lib/time/berlin-time';
+import { berlinDay, berlinDayStart } from '@/lib/time/berlin-time';
 
 interface Tasks {
   neq: (column: 'status', status: 'abgeschlossen') => this;
@@ -8,7 +8,7 @@ interface Tasks {
 
 /** Filters tasks to the unfinished ones that ended before today. */
 export function onlyOverdue<Query extends Tasks>(tasks: Query): Query {
-  const morning = startOfDay(berlinDay());
+  const morning = berlinDayStart(berlinDay());
   // The condition on `starts_at` excludes nothing, because tasks end after they start; it makes the query use the
   // index.
   return tasks.neq('status', 'abgeschlossen').lt('starts_at', morning).lte('ends_at', morning);

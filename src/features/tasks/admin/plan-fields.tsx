@@ -13,7 +13,7 @@ import { TextareaField } from '@/components/form/textarea-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, adminTaskQueries } from './queries';
-import { byAvailability, reasonOf } from './availability';
+import { byAvailability, unavailabilityReason } from './availability';
 import { PlanWarnings } from './plan-warnings';
 import type { useAvailability } from './use-availability';
 import { useProposedHours } from './use-proposed-hours';
@@ -45,7 +45,7 @@ export function PlanFields({ control, people = [], task, availability, isOfOrder
   const colleagues = [...people, ...former]
     .filter(({ id }) => id !== responsible)
     .map(({ id, ...person }) => {
-      const reason = known && reasonOf(known, id);
+      const reason = known && unavailabilityReason(known, id);
       return {
         value: id,
         label: personName(person, 'Unbekannt'),

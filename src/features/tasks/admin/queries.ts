@@ -3,7 +3,7 @@ import { activePeople } from '@/features/accounts/profiles/admin/active-people';
 import type { QueryData } from '@supabase/supabase-js';
 import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import { chosenSiteColumns } from '@/features/sites/choice';
 import type { CountedList } from '@/lib/query/tab-total';
@@ -15,7 +15,7 @@ const named = 'first_name, last_name, email';
 const customer = 'id, number, name';
 
 /** The columns of a task, its assignee, its crew, its vehicle, its order and site with the customer, and of a visit its contract. */
-export const withAssignee =
+export const taskSelect =
   `*, assignee:profiles!tasks_assigned_to_fkey(${named}), crew:task_crew(profile_id, profile:profiles(${named})), vehicle:vehicles(name), request:requests(id, subject, customer:customers!requests_customer_id_fkey(${customer})), site:sites(${chosenSiteColumns}, customer:customers!sites_customer_id_fkey(${customer})), schedule:contract_schedules(contract:contracts(id, number, title))` as const;
 
 // Sorting by status puts open tasks first: that is the order of the enum values.
@@ -48,10 +48,10 @@ export function taskView({ page, search, sort, filters }: ListAddress) {
 }
 type View = ReturnType<typeof taskView>;
 
-function rows({ search, employee, status, sort }: View, count?: Count) {
+function rows({ search, employee, status, sort }: View, count?: CountMode) {
   let found = search
-    ? supabase.rpc('find_tasks', { search }, { get: true, count }).select(withAssignee)
-    : supabase.from('tasks').select(withAssignee, { count });
+    ? supabase.rpc('find_tasks', { search }, { get: true, count }).select(taskSelect)
+    : supabase.from('tasks').select(taskSelect, { count });
   if (employee === unassigned) found = found.is('assigned_to', null);
   else if (employee) found = found.eq('assigned_to', employee);
   if (status === overdue) found = onlyOverdue(found);
@@ -64,7 +64,7 @@ function rows({ search, employee, status, sort }: View, count?: Count) {
 export type AdminTask = QueryData<ReturnType<typeof rows>>[number];
 
 /** All tasks matching an address, on any page. */
-export const taskRows = (address: ListAddress, count?: Count) => rows(taskView(address), count);
+export const taskRows = (address: ListAddress, count?: CountMode) => rows(taskView(address), count);
 
 export const countedTasks = { name: 'auftraege', table: 'tasks', rows: taskRows } satisfies CountedList;
 
@@ -89,7 +89,7 @@ export const adminTaskQueries = {
     queryOptions({
       queryKey: ['tasks', 'of-order', order],
       queryFn: async ({ signal }) => {
-        const tasks = supabase.from('tasks').select(withAssignee).eq('request_id', order);
+        const tasks = supabase.from('tasks').select(taskSelect).eq('request_id', order);
         return (await tasks.order('starts_at').order('created_at').order('id').abortSignal(signal).throwOnError()).data;
       },
     }),

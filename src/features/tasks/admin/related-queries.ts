@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { berlinDay, startOfDay } from '@/lib/time/berlin-time';
+import { berlinDay, berlinDayStart } from '@/lib/time/berlin-time';
 import { supabase } from '@/lib/supabase/client';
-import { type AdminTask, withAssignee } from './queries';
+import { type AdminTask, taskSelect } from './queries';
 
 /** Whose tasks: those at a site, or the visits of a contract, by the ids of its schedules. */
 export type TaskOwner = { site: string } | { schedules: readonly string[] };
@@ -10,7 +10,7 @@ export type TaskOwner = { site: string } | { schedules: readonly string[] };
 const most = 10;
 
 function tasksOf(owner: TaskOwner) {
-  const tasks = supabase.from('tasks').select(withAssignee);
+  const tasks = supabase.from('tasks').select(taskSelect);
   return 'site' in owner ? tasks.eq('site_id', owner.site) : tasks.in('schedule_id', owner.schedules);
 }
 
@@ -23,7 +23,7 @@ export const adminRelatedTaskQueries = {
       queryFn: async ({ signal }): Promise<AdminTask[]> => {
         const tasks = tasksOf(owner)
           .neq('status', 'abgeschlossen')
-          .or(`starts_at.gte.${startOfDay(berlinDay())},starts_at.is.null`)
+          .or(`starts_at.gte.${berlinDayStart(berlinDay())},starts_at.is.null`)
           .order('starts_at', { ascending: true, nullsFirst: false })
           .order('id')
           .limit(most);
@@ -37,7 +37,7 @@ export const adminRelatedTaskQueries = {
       queryKey: ['tasks', 'of', owner, 'past'],
       queryFn: async ({ signal }): Promise<AdminTask[]> => {
         const tasks = tasksOf(owner)
-          .or(`status.eq.abgeschlossen,starts_at.lt.${startOfDay(berlinDay())}`)
+          .or(`status.eq.abgeschlossen,starts_at.lt.${berlinDayStart(berlinDay())}`)
           .order('starts_at', { ascending: false, nullsFirst: false })
           .order('id')
           .limit(most);

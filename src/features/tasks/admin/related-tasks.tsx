@@ -4,7 +4,7 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { paths } from '@/config/paths';
 import { personName } from '@/features/accounts/profiles/person-name';
 import { taskStatuses } from '@/features/tasks/labels';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { notAssigned } from './not-assigned';
 import type { AdminTask } from './queries';
 import { adminRelatedTaskQueries, type TaskOwner } from './related-queries';
@@ -38,7 +38,7 @@ function TasksCard({ title, owner, query, empty }: TasksCardProps) {
           rows={rows}
           empty={empty}
           row={({ id, title: name, status, assignee, schedule_id, changed_by_hand, ...task }) => {
-            const time = formatSchedule(task) ?? 'Noch ohne Termin';
+            const time = formatTaskTime(task) ?? 'Noch ohne Termin';
             const origin = isOfContract ? changed_by_hand && 'Von Hand geändert' : schedule_id && 'Wiederkehrend';
             return {
               main: isOfContract ? time : name,

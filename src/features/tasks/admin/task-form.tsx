@@ -16,7 +16,7 @@ import { personName } from '@/features/accounts/profiles/person-name';
 import { type AdminTask, adminTaskQueries } from './queries';
 import { checklistOf } from '@/features/tasks/checklist';
 import { type TaskForm as Values, type TaskFormInput, taskFormResolver } from '@/features/tasks/schema';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { isOverlap, messageOf } from '@/lib/errors';
 import { formatTime } from '@/lib/format/format';
@@ -80,7 +80,7 @@ const describe = (task: AdminTask) => ({
   Titel: task.title,
   Beschreibung: task.description,
   'Zuweisen an': task.assigned_to ? personName(task.assignee, 'Unbekannt') : notAssigned,
-  Termin: formatSchedule(task) ?? '',
+  Termin: formatTaskTime(task) ?? '',
   Fahrzeug: task.vehicle?.name ?? '',
   Objekt: task.site?.name ?? '',
   Ort: task.place ?? '',

@@ -14,7 +14,7 @@ import { type AdminTask, adminTaskQueries, taskView } from './queries';
 import { describeDeletion } from './announced';
 import { adminTaskMutations } from './mutations';
 import { cn } from '@/lib/cn';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { contractOf } from './contract-of';
@@ -127,7 +127,7 @@ const isRemovable = ({ schedule_id }: AdminTask) => schedule_id === null;
 const isDroppable = ({ schedule_id, status }: AdminTask) => schedule_id !== null && status === 'offen';
 
 function TaskSummary({ task }: { task: AdminTask }) {
-  const day = formatSchedule(task);
+  const day = formatTaskTime(task);
   const customer = customerOfTask(task)?.name;
   const facts = [
     ...(task.schedule ? ['Wiederkehrend', contractOf(task), task.site?.name] : [task.place]),

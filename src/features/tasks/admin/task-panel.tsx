@@ -1,4 +1,4 @@
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { taskRowQuery } from './row';
 import { TaskExtras } from '@/features/tasks/extras/admin/task-extras';
 import { TaskProof } from '@/features/tasks/proofs/admin/task-proof';
 import { TaskPhotos } from '@/features/tasks/photos/admin/task-photos';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { formatDateTime } from '@/lib/format/format';
 import { Announcement } from './announcement';
 import { contractOf } from './contract-of';
@@ -37,14 +37,14 @@ function Origin({ task }: { task: AdminTask }) {
     <>
       {customer && (
         <PanelField label="Kunde">
-          <Link to={withId(paths.admin.customer, customer.id)} className={linkLook}>
+          <Link to={withId(paths.admin.customer, customer.id)} className={linkStyles}>
             {`${customer.name} (${customer.number})`}
           </Link>
         </PanelField>
       )}
       {request && (
         <PanelField label="Kundenauftrag">
-          <Link to={withId(paths.admin.order, request.id)} className={linkLook}>
+          <Link to={withId(paths.admin.order, request.id)} className={linkStyles}>
             {request.subject}
           </Link>
         </PanelField>
@@ -60,20 +60,20 @@ export function TaskPanel(panel: PanelProps<AdminTask> & { actions: (task: Admin
         <>
           <PanelField label="Mitarbeiter">{personName(task.assignee, notAssigned)}</PanelField>
           {crewNames(task) && <PanelField label="Mit dabei">{crewNames(task)}</PanelField>}
-          <PanelField label="Termin">{formatSchedule(task) ?? 'Noch keiner'}</PanelField>
+          <PanelField label="Termin">{formatTaskTime(task) ?? 'Noch keiner'}</PanelField>
           <Announcement task={task} customer={customerOfTask(task)} />
           {task.vehicle && <PanelField label="Fahrzeug">{task.vehicle.name}</PanelField>}
           <Origin task={task} />
           {task.schedule && (
             <PanelField label="Vertrag">
-              <Link to={withId(paths.admin.contract, task.schedule.contract.id)} className={linkLook}>
+              <Link to={withId(paths.admin.contract, task.schedule.contract.id)} className={linkStyles}>
                 {contractOf(task)}
               </Link>
             </PanelField>
           )}
           {task.site && (
             <PanelField label="Objekt">
-              <Link to={withId(paths.admin.site, task.site.id)} className={linkLook}>
+              <Link to={withId(paths.admin.site, task.site.id)} className={linkStyles}>
                 {task.site.name}
               </Link>
             </PanelField>

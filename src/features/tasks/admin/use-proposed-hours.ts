@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Control, useFormContext, useWatch } from 'react-hook-form';
-import { defaultHours } from '@/features/tasks/schedule';
+import { defaultHours } from '@/features/tasks/task-time';
 import type { TaskForm, TaskFormInput } from '@/features/tasks/schema';
 
 /**

@@ -1,12 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
-import { startOfDay } from '@/lib/time/berlin-time';
+import { berlinDayStart } from '@/lib/time/berlin-time';
 import { ConflictError, updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { labelOf } from '@/lib/labels';
-import { keptMeta, onceSent, outbox, type Sender } from '@/lib/offline/outbox';
+import { outboxMeta, messageOnceSent, outbox, type Sender } from '@/lib/offline/outbox';
 import { taskStatuses } from '@/features/tasks/labels';
 import { readId } from '@/lib/query/list-address';
-import { type Count, readOwnPage } from '@/lib/query/read-page';
+import { type CountMode, readOwnPage } from '@/lib/query/read-page';
 import { keepCopy } from '@/lib/offline/copies';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Row } from '@/lib/supabase/tables';
@@ -14,7 +14,7 @@ import type { Enums, Row } from '@/lib/supabase/tables';
 type TaskStatus = Enums<'task_status'>;
 
 /** The tasks that the caller is responsible for or in the crew of: determined by the database, using its indexes. */
-const ownTasks = (count?: Count) => supabase.rpc('my_tasks', undefined, { get: true, count });
+const ownTasks = (count?: CountMode) => supabase.rpc('my_tasks', undefined, { get: true, count });
 
 async function readTask(id: string, signal?: AbortSignal) {
   const task = supabase.from('tasks').select('*, vehicle:vehicles(name)').eq('id', id);
@@ -76,8 +76,8 @@ export const employeeTaskQueries = {
         (
           await ownTasks()
             .select('id, title, status, starts_at, ends_at, place, contact_name, contact_phone')
-            .lt('starts_at', startOfDay(day, 1))
-            .gt('ends_at', startOfDay(day))
+            .lt('starts_at', berlinDayStart(day, 1))
+            .gt('ends_at', berlinDayStart(day))
             .order('starts_at')
             .order('id')
             .abortSignal(signal)
@@ -167,9 +167,9 @@ export const employeeTaskMutations = {
     mutationFn: (status: NewStatus) => outbox.put(statusSender, status),
     onError: reloadAfterFailure('tasks'),
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects: statusSender.affects,
-      success: onceSent('Status erfolgreich aktualisiert.'),
+      success: messageOnceSent('Status erfolgreich aktualisiert.'),
       error: 'Fehler beim Aktualisieren des Status.',
     },
   }),
@@ -182,7 +182,7 @@ export const employeeTaskMutations = {
     mutationFn: (tick: Tick) => outbox.put(tickSender, tick),
     onError: reloadAfterFailure('tasks'),
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects: tickSender.affects,
       error: (cause) => `Der Punkt wurde nicht gespeichert: ${cause}`,
     },
@@ -193,9 +193,9 @@ export const employeeTaskMutations = {
     mutationFn: ({ seen: { id, finished_note, updated_at }, ...note }: Note) =>
       outbox.put(noteSender, { seen: { id, finished_note, updated_at }, ...note }),
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects: noteSender.affects,
-      success: onceSent('Notiz gespeichert.'),
+      success: messageOnceSent('Notiz gespeichert.'),
       error: (cause) => `Fehler beim Speichern der Notiz: ${cause}`,
     },
   }),

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { paths, withId } from '@/config/paths';
 import { describeLooseEnds } from '@/features/tasks/describe-loose-ends';
 import { findLooseEnds } from '@/features/tasks/find-loose-ends';
-import { formatTimes } from '@/features/tasks/schedule';
+import { formatTimes } from '@/features/tasks/task-time';
 import { clockMutations } from '@/features/working-time/time-clock/employee/mutations';
 import { useOpenWorkTime } from '@/features/working-time/time-clock/employee/use-open-work-time';
 import { useOutbox } from '@/lib/offline/outbox';
@@ -16,7 +16,7 @@ import { berlinDay } from '@/lib/time/berlin-time';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { nextTask } from './next-task';
 import { employeeTaskQueries, type TaskOfDay } from './queries';
-import { withStatus } from './with-entries';
+import { applyStatusEntries } from './apply-entries-to-task';
 
 const FinishDialog = lazyDialog(async () => (await import('./finish-dialog')).FinishDialog);
 
@@ -53,7 +53,7 @@ export function TaskActions({ userId, task, today }: TaskActionsProps) {
     // The caller's own clock is not a loose end: finishing takes care of it.
     const left = ends.map((end) => ({ ...end, running: end.running.filter((person) => person.id !== userId) }));
     const looseEnds = describeLooseEnds(left, userId);
-    const all = today ?? (await tasksOfToday(userId)).map((other) => withStatus(other, entries));
+    const all = today ?? (await tasksOfToday(userId)).map((other) => applyStatusEntries(other, entries));
     const isLast = !!entry && all.some((other) => other.id === id) && !nextTask(all, id);
     if (looseEnds || isLast) setQuestion({ looseEnds, isLast });
     else await close(false);

@@ -4,7 +4,7 @@ import { LongText } from '@/components/ui/long-text';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { formatDate } from '@/lib/format/format';
 import type { Row } from '@/lib/supabase/tables';
 import { TaskStatusButtons } from './task-status-buttons';
@@ -21,7 +21,7 @@ export function TaskCard({ task }: { task: Task }) {
       <div className="space-y-1">
         <h2 className="text-lg break-words">{task.title}</h2>
         <p className="text-sm text-muted-foreground">{`Vom ${formatDate(task.created_at)}`}</p>
-        {task.starts_at && <p className="font-medium">{formatSchedule(task)}</p>}
+        {task.starts_at && <p className="font-medium">{formatTaskTime(task)}</p>}
         {task.place && <p className="wrap-anywhere">{task.place}</p>}
       </div>
       {task.description && <LongText text={task.description} label={`Beschreibung von ${task.title}`} lines={6} />}

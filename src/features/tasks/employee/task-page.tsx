@@ -14,7 +14,7 @@ import { paths } from '@/config/paths';
 import { checklistOf } from '@/features/tasks/checklist';
 import type { EmployeeTask } from './queries';
 import { employeeWorkTimeQueries } from '@/features/working-time/work-times/employee/queries';
-import { formatSchedule } from '@/features/tasks/schedule';
+import { formatTaskTime } from '@/features/tasks/task-time';
 import { useCompany } from '@/features/site-content/use-company';
 import { useUser } from '@/features/accounts/session/use-user';
 import { TimeClockCard } from '@/features/working-time/time-clock/employee/time-clock-card';
@@ -97,7 +97,7 @@ function Sheet({ userId, task, people }: SheetProps) {
   return (
     <Page
       title={task.title}
-      description={formatSchedule(task) ?? 'Noch ohne Termin'}
+      description={formatTaskTime(task) ?? 'Noch ohne Termin'}
       action={isWide ? nextStep : undefined}
     >
       <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 md:grid-cols-2">

@@ -4,7 +4,7 @@ import { useQueryWithEntries } from '@/lib/offline/use-query-with-entries';
 import type { ListPage } from '@/lib/query/read-page';
 import type { Enums } from '@/lib/supabase/tables';
 import { employeeTaskQueries, type EmployeeTask, type TaskOfDay } from './queries';
-import { withEntries, withStatus } from './with-entries';
+import { applyEntriesToTask, applyStatusEntries } from './apply-entries-to-task';
 
 // The employee's tasks, with what they did on this device since.
 
@@ -15,7 +15,7 @@ interface When {
 
 type Entries = readonly OutboxEntry[];
 
-const withStatuses = (tasks: TaskOfDay[], entries: Entries) => tasks.map((task) => withStatus(task, entries));
+const withStatuses = (tasks: TaskOfDay[], entries: Entries) => tasks.map((task) => applyStatusEntries(task, entries));
 
 /** The tasks of a day in Germany ('yyyy-MM-dd'), by time. */
 export function useTasksOfDay(userId: string, day: string, { enabled = true }: When = {}) {
@@ -28,7 +28,7 @@ export function useOwnTask(userId: string, id: string, { enabled = true }: When 
     { ...employeeTaskQueries.one(userId, id), enabled },
     useCallback(
       <Found extends { task: EmployeeTask }>(found: Found | null, entries: Entries) =>
-        found && { ...found, task: withEntries(found.task, userId, entries) },
+        found && { ...found, task: applyEntriesToTask(found.task, userId, entries) },
       [userId],
     ),
   );
@@ -38,7 +38,7 @@ const withPage = <Task extends Pick<EmployeeTask, 'id' | 'status'>>(
   { data, total }: ListPage<Task>,
   entries: Entries,
 ) => ({
-  data: data.map((task) => withStatus(task, entries)),
+  data: data.map((task) => applyStatusEntries(task, entries)),
   total,
 });
 

@@ -27,7 +27,7 @@ export const adminTeamMutations = {
   /** Updates a card on top of the version `seen`. */
   update: mutationOptions({
     mutationFn: async ({ seen, photo, ...card }: TeamMemberForm & { seen: Row<'team_members'> }) => {
-      const { saveWithPhoto, removePhoto } = await photos.load();
+      const { saveWithPhoto, deletePhotoFile } = await photos.load();
       await saveWithPhoto(photo, (avatar_url) =>
         updateIfUnchanged({
           seen,
@@ -44,7 +44,7 @@ export const adminTeamMutations = {
           read: () => supabase.from('team_members').select('*').eq('id', seen.id).single().throwOnError(),
         }),
       );
-      if (photo !== seen.avatar_url) await removePhoto(seen.avatar_url);
+      if (photo !== seen.avatar_url) await deletePhotoFile(seen.avatar_url);
     },
     meta: { affects, success: 'Teammitglied erfolgreich aktualisiert.', error: saveFailed },
   }),
@@ -59,7 +59,7 @@ export const adminTeamMutations = {
         .select('avatar_url')
         .single()
         .throwOnError();
-      await (await photos.load()).removePhoto(data.avatar_url);
+      await (await photos.load()).deletePhotoFile(data.avatar_url);
     },
     meta: {
       affects,

@@ -1,4 +1,4 @@
-import { handledMutation, receiptMutation } from '@/features/declarations/admin/mutations';
+import { handledMutation, acknowledgementMutation } from '@/features/declarations/admin/mutations';
 import { supabase } from '@/lib/supabase/client';
 
 export const adminTerminationMutations = {
@@ -9,7 +9,7 @@ export const adminTerminationMutations = {
     error: 'Fehler beim Aktualisieren der Kündigung',
   }),
 
-  sendReceipt: receiptMutation(
+  sendReceipt: acknowledgementMutation(
     'terminations',
     async (id) => (await supabase.rpc('send_termination_receipt', { termination: id }).throwOnError()).data,
   ),

@@ -8,13 +8,13 @@ import {
 } from '@/features/declarations/admin/queries';
 import type { ListAddress } from '@/lib/query/list-address';
 import { applySort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
 
 const withContract = '*, agreed:contracts(id, number, title, customer:customers(id, name))';
 
-function terminations({ status, sort }: DeclarationView, count?: Count) {
+function terminations({ status, sort }: DeclarationView, count?: CountMode) {
   let chosen = supabase.from('terminations').select(withContract, { count });
   if (status === 'offen') chosen = chosen.is('handled_at', null);
   if (status === 'erledigt') chosen = chosen.not('handled_at', 'is', null);
@@ -25,7 +25,7 @@ function terminations({ status, sort }: DeclarationView, count?: Count) {
 export type ListedTermination = QueryData<ReturnType<typeof terminations>>[number];
 
 /** All terminations matching an address, on any page. */
-const terminationRows = (address: ListAddress, count?: Count) => terminations(declarationView(address), count);
+const terminationRows = (address: ListAddress, count?: CountMode) => terminations(declarationView(address), count);
 
 export const countedTerminations = {
   name: 'kuendigungen',

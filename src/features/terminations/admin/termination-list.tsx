@@ -34,7 +34,7 @@ export function TerminationList() {
   );
 }
 
-const linkLook =
+const linkStyles =
   'text-primary underline underline-offset-4 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center';
 
 /** The contract in the person's own words, how and when it is to end, and the one whose number was given. */
@@ -49,11 +49,11 @@ function Declared({ name, contract, kind, reason, ends_on, agreed }: ListedTermi
       {agreed && (
         <span className="block text-sm font-normal wrap-anywhere text-muted-foreground">
           {'Unser Vertrag: '}
-          <Link to={withId(paths.admin.contract, agreed.id)} className={linkLook}>
+          <Link to={withId(paths.admin.contract, agreed.id)} className={linkStyles}>
             {`${agreed.number} ${agreed.title}`}
           </Link>
           {', '}
-          <Link to={withId(paths.admin.customer, agreed.customer.id)} className={linkLook}>
+          <Link to={withId(paths.admin.customer, agreed.customer.id)} className={linkStyles}>
             {agreed.customer.name}
           </Link>
         </span>

@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import { PrivacyNote } from '@/features/declarations/website/privacy-note';
-import { ReceiptPanel } from '@/features/declarations/website/receipt-panel';
+import { AcknowledgementPanel } from '@/features/declarations/website/acknowledgement-panel';
 import { useDeclaration } from '@/features/declarations/website/use-declaration';
 import { PersistPublicInput } from '@/features/public-form/persist-public-input';
 import { formatEnd, terminationKinds, terminationTimes } from '@/features/terminations/labels';
@@ -91,7 +91,7 @@ export default function TerminationForm() {
         </Form>
       </div>
       {declaration && receipt && (
-        <ReceiptPanel
+        <AcknowledgementPanel
           receipt={receipt}
           subject="Ihre Kündigung"
           paragraphs={[`Ihre Erklärung: „${terminationTexts.declaration}“`, terminationTexts.submitted]}

@@ -1,4 +1,4 @@
-import { handledMutation, receiptMutation } from '@/features/declarations/admin/mutations';
+import { handledMutation, acknowledgementMutation } from '@/features/declarations/admin/mutations';
 import { supabase } from '@/lib/supabase/client';
 
 export const adminWithdrawalMutations = {
@@ -8,7 +8,7 @@ export const adminWithdrawalMutations = {
     error: 'Fehler beim Aktualisieren des Widerrufs',
   }),
 
-  sendReceipt: receiptMutation(
+  sendReceipt: acknowledgementMutation(
     'withdrawals',
     async (id) => (await supabase.rpc('send_withdrawal_receipt', { withdrawal: id }).throwOnError()).data,
   ),

@@ -2,11 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { declarationOrders, declarationView, type DeclarationView } from '@/features/declarations/admin/queries';
 import type { ListAddress } from '@/lib/query/list-address';
 import { applySort } from '@/lib/query/list-order';
-import { type Count, readPage } from '@/lib/query/read-page';
+import { type CountMode, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
 
-function withdrawals({ status, sort }: DeclarationView, count?: Count) {
+function withdrawals({ status, sort }: DeclarationView, count?: CountMode) {
   let chosen = supabase.from('withdrawals').select('*', { count });
   if (status === 'offen') chosen = chosen.is('handled_at', null);
   if (status === 'erledigt') chosen = chosen.not('handled_at', 'is', null);
@@ -14,7 +14,7 @@ function withdrawals({ status, sort }: DeclarationView, count?: Count) {
 }
 
 /** All withdrawals matching an address, on any page. */
-const withdrawalRows = (address: ListAddress, count?: Count) => withdrawals(declarationView(address), count);
+const withdrawalRows = (address: ListAddress, count?: CountMode) => withdrawals(declarationView(address), count);
 
 export const countedWithdrawals = {
   name: 'widerrufe',

@@ -6,7 +6,7 @@ import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { PrivacyNote } from '@/features/declarations/website/privacy-note';
-import { ReceiptPanel } from '@/features/declarations/website/receipt-panel';
+import { AcknowledgementPanel } from '@/features/declarations/website/acknowledgement-panel';
 import { useDeclaration } from '@/features/declarations/website/use-declaration';
 import { PersistPublicInput } from '@/features/public-form/persist-public-input';
 import type { Withdrawal, WithdrawalFormInput } from '@/features/withdrawals/schema';
@@ -68,7 +68,7 @@ export default function WithdrawalForm() {
       </div>
       {facts && isReviewing && !receipt && <ReviewStep facts={facts} onSend={() => send(declaration)} onEdit={edit} />}
       {facts && receipt && (
-        <ReceiptPanel
+        <AcknowledgementPanel
           receipt={receipt}
           subject="Ihr Widerruf"
           paragraphs={[`Ihre Erklärung: „${withdrawalTexts.declaration}“`]}

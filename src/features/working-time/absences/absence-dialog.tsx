@@ -28,7 +28,7 @@ interface AbsenceDialogProps {
   /** The hint below the note field. */
   noteHint: string;
   enter: MutationOptions<EnteredAbsence, Error, AbsenceForm>;
-  buttonLook?: string;
+  buttonStyles?: string;
   onClose: () => void;
 }
 

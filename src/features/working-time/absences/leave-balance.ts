@@ -1,4 +1,8 @@
-import { contractOn, latestContract, type WorkContract } from '@/features/working-time/work-contracts/contract-on';
+import {
+  workContractOn,
+  latestWorkContract,
+  type WorkContract,
+} from '@/features/working-time/work-contracts/contract-on';
 import { holidayOf } from '@functions/holidays';
 import { covers, dayAfter, weekdayOf } from '@/lib/time/iso-week';
 import type { Row } from '@/lib/supabase/tables';
@@ -22,7 +26,7 @@ export function workingDays(
 ): number {
   let days = 0;
   for (let day = from_day; day <= to_day; day = dayAfter(day, 1)) {
-    const weekdays = contractOn(contracts, day)?.weekdays ?? defaultWeek;
+    const weekdays = workContractOn(contracts, day)?.weekdays ?? defaultWeek;
     const counts = weekdays.includes(weekdayOf(day)) && !holidayOf(day);
     if (counts && !but.some((span) => covers(span, day))) days += 1;
   }
@@ -66,7 +70,7 @@ export function leaveBalance(
         to_day: to_day > last ? last : to_day,
       }))
       .reduce((days, span) => days + workingDays(span, contracts, ill), 0);
-  const latest = latestContract(contracts, last);
+  const latest = latestWorkContract(contracts, last);
   const entitled = latest?.valid_until && latest.valid_until < first ? undefined : latest?.holidays_per_year;
   const [granted, asked] = [sum('genehmigt'), sum('beantragt')];
   return { entitled, granted, asked, left: entitled === undefined ? undefined : entitled - granted - asked };

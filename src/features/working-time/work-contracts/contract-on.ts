@@ -14,7 +14,7 @@ type Term = Pick<WorkContract, 'valid_from' | 'valid_until'>;
  * @param contracts of one person, in any order
  * @param day 'yyyy-MM-dd'
  */
-export function latestContract<Contract extends Term>(
+export function latestWorkContract<Contract extends Term>(
   contracts: readonly Contract[],
   day: string,
 ): Contract | undefined {
@@ -30,7 +30,10 @@ export function latestContract<Contract extends Term>(
  * @param contracts of one person, in any order
  * @param day 'yyyy-MM-dd'
  */
-export function contractOn<Contract extends Term>(contracts: readonly Contract[], day: string): Contract | undefined {
-  const latest = latestContract(contracts, day);
+export function workContractOn<Contract extends Term>(
+  contracts: readonly Contract[],
+  day: string,
+): Contract | undefined {
+  const latest = latestWorkContract(contracts, day);
   return latest?.valid_until && latest.valid_until < day ? undefined : latest;
 }

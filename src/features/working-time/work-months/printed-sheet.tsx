@@ -1,4 +1,4 @@
-import { Paper } from '@/components/layout/paper';
+import { PrintView } from '@/components/layout/print-view';
 import { personName } from '@/features/accounts/profiles/person-name';
 import type { MonthData } from './month-data';
 import { formatDayEnd, type MonthSheet } from './sheet';
@@ -21,7 +21,7 @@ export function PrintedSheet({ facts, sheet, onClose }: PrintedSheetProps) {
   const title = `Arbeitszeiten ${formatMonth(facts.month)}`;
   const status = facts.status ? workMonthStatuses[facts.status].label : 'Nicht eingereicht';
   return (
-    <Paper label={`${title}, ${name}, gedruckt`} onClose={onClose}>
+    <PrintView label={`${title}, ${name}, gedruckt`} onClose={onClose}>
       <p className="text-xl font-semibold">{title}</p>
       <p className="mt-1 text-sm">{name}</p>
       <p className="mb-2 text-xs">{`Stand ${formatDateTime(new Date().toISOString())}, ${status}`}</p>
@@ -65,7 +65,7 @@ export function PrintedSheet({ facts, sheet, onClose }: PrintedSheetProps) {
           </p>
         ))}
       </div>
-    </Paper>
+    </PrintView>
   );
 }
 

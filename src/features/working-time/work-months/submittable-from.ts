@@ -1,5 +1,5 @@
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
-import { latestContract } from '@/features/working-time/work-contracts/contract-on';
+import { latestWorkContract } from '@/features/working-time/work-contracts/contract-on';
 import { dayAfter } from '@/lib/time/iso-week';
 import type { MonthData } from './month-data';
 
@@ -8,6 +8,6 @@ import type { MonthData } from './month-data';
  * the day after it, or the last day of a contract that ends within it.
  */
 export function submittableFrom({ month, contracts }: Pick<MonthData, 'month' | 'contracts'>): string {
-  const until = latestContract(contracts, `${month}-31`)?.valid_until;
+  const until = latestWorkContract(contracts, `${month}-31`)?.valid_until;
   return until?.startsWith(month) ? until : dayAfter(`${month}-01`, getDaysInMonth(`${month}-01T12:00`));
 }

@@ -1,4 +1,4 @@
-import { contractOn } from '@/features/working-time/work-contracts/contract-on';
+import { workContractOn } from '@/features/working-time/work-contracts/contract-on';
 import { holidayOf } from '@functions/holidays';
 import { covers, weekdayOf } from '@/lib/time/iso-week';
 import type { Contract, GrantedAbsence } from './month-data';
@@ -24,7 +24,7 @@ export const absenceOn = (absences: readonly GrantedAbsence[], day: string) =>
  * theirs, because they are deducted from overtime. Undefined where no contract is in force.
  */
 export function targetOn(contracts: readonly Contract[], absences: readonly GrantedAbsence[], day: string) {
-  const contract = contractOn(contracts, day);
+  const contract = workContractOn(contracts, day);
   if (!contract) return undefined;
   const absence = absenceOn(absences, day);
   const isOff = !contract.weekdays.includes(weekdayOf(day)) || holidayOf(day) || (absence && isPaidFor(absence));

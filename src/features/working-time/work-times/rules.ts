@@ -2,7 +2,7 @@ import { isSunday } from 'date-fns/isSunday';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { startOfBerlinDay, berlinDay } from '@/lib/time/berlin-time';
 import { holidayOf } from '@functions/holidays';
-import { dayAfter, daysBetween, daysOf, weekOf } from '@/lib/time/iso-week';
+import { dayAfter, daysBetween, daysOfWeek, weekOf } from '@/lib/time/iso-week';
 import { type DayOfWork, daysOfWork, type RecordedEntry } from './days-of-work';
 import { describeFinding, type FindingKind, type WorkTimeFinding } from './finding-texts';
 import { type RestDays, restDayFindings } from './rest-days';
@@ -11,7 +11,7 @@ import { type RestDays, restDayFindings } from './rest-days';
 export type EarlierWork = Pick<DayOfWork, 'day' | 'worked'>;
 
 /** Known facts beyond the entries; without them, the rules that depend on them report nothing. */
-interface WorkAround {
+interface SurroundingWork {
   /** Work before the first of the entries, by day or as the weekly sum at one of its days: for the averages. */
   earlier?: readonly EarlierWork[];
   /** Whether this is a night worker (§ 2 (5) ArbZG): 48 days of night work in a calendar year. */
@@ -29,7 +29,7 @@ interface WorkAround {
  * @param entries of one person, in any order. For a month, also those of the 24 weeks before it, here or as earlier
  *   work, or the average over them stays unknown; and those of the day before it, or the first rest period does.
  */
-export function findingsOf(entries: readonly RecordedEntry[], around: WorkAround = {}): WorkTimeFinding[] {
+export function findingsOf(entries: readonly RecordedEntry[], around: SurroundingWork = {}): WorkTimeFinding[] {
   const { earlier = [], worksNights, restDays } = around;
   const days = daysOfWork(entries);
   const worked = [...earlier, ...days];
@@ -77,7 +77,7 @@ const workingDaysOfWeek = 6;
 function highAverages(kind: FindingKind, weeks: number, days: readonly EarlierWork[]): WorkTimeFinding[] {
   const lastDays = new Map(days.map(({ day }) => [weekOf(day), day]));
   return [...lastDays].flatMap(([week, lastDay]) => {
-    const [monday = lastDay] = daysOf(week);
+    const [monday = lastDay] = daysOfWeek(week);
     const first = dayAfter(monday, 7 * (1 - weeks));
     const worked = days.reduce((sum, { day, worked }) => (day >= first && day <= lastDay ? sum + worked : sum), 0);
     const average = worked / millisecondsInHour / (weeks * workingDaysOfWeek);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { paths, withId } from '@/config/paths';
 import { formatDate } from '@/lib/format/format';
 import { adminBillingQueries, type BeyondEnd } from './queries';
@@ -41,7 +41,7 @@ function Overbilled({ row, isNamed }: { row: BeyondEnd; isNamed: boolean }) {
       {isNamed && (
         <>
           <span>{`${row.customer_name}, `}</span>
-          <Link to={withId(paths.admin.contract, row.contract_id)} className={linkLook}>
+          <Link to={withId(paths.admin.contract, row.contract_id)} className={linkStyles}>
             {row.contract_number}
           </Link>
           <span>: </span>
@@ -51,7 +51,7 @@ function Overbilled({ row, isNamed }: { row: BeyondEnd; isNamed: boolean }) {
       <span>
         {` ist im Voraus berechnet bis ${formatDate(row.billed_until)}, der Vertrag endet am ${formatDate(row.ends_on)}: `}
       </span>
-      <Link to={withId(paths.admin.invoice, row.invoice_id)} className={linkLook}>
+      <Link to={withId(paths.admin.invoice, row.invoice_id)} className={linkStyles}>
         {row.invoice_number ? `Rechnung ${row.invoice_number}` : 'Entwurf'}
       </Link>
     </>

@@ -13,7 +13,7 @@ import { berlinDay, formatMonth } from '@/lib/time/berlin-time';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { CandidateList } from './candidate-list';
 import { DoneEarly } from './done-early';
-import { Run } from './run';
+import { BillingRunDrafts } from './billing-run-drafts';
 import { UnissuedDrafts } from './unissued-drafts';
 import { Waived } from './waived';
 
@@ -37,7 +37,7 @@ export default function BillingPage() {
         description={`Was der ${formatMonth(month)} und frühere Monate bringen und noch auf keiner Rechnung steht.`}
       >
         <BeyondEndNotice />
-        <Run />
+        <BillingRunDrafts />
         <ListToolbar>
           <ListFilter
             name="monat"

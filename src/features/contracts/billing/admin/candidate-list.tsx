@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { EmptyState } from '@/components/list/empty-state';
-import { SelectBox } from '@/components/list/select-box';
+import { SelectionCheckbox } from '@/components/list/selection-checkbox';
 import { useSelection } from '@/components/list/use-selection';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -13,13 +13,13 @@ import {
   type Candidate,
   candidateKey,
   type CustomerGroup,
-  divide,
-  type Division,
+  groupIntoDrafts,
+  type InvoiceGrouping,
   groupByCustomer,
   isBillable,
   isWaivable,
 } from '../candidate';
-import { adminBillingMutations, type Made } from './mutations';
+import { adminBillingMutations, type CreatedDrafts } from './mutations';
 import { pluralize } from '@/lib/format/format';
 import { useSingleFlight } from '@/lib/use-single-flight';
 import { CandidateRow, CustomerHeading } from './candidate-row';
@@ -27,7 +27,7 @@ import { sumText } from './sum-text';
 
 const WaiveDialog = lazyDialog(async () => (await import('./waive-dialog')).WaiveDialog);
 
-const divisions: { value: Division; label: string }[] = [
+const divisions: { value: InvoiceGrouping; label: string }[] = [
   { value: 'kunde', label: 'Eine Rechnung je Kunde' },
   { value: 'objekt', label: 'Eine Rechnung je Objekt' },
 ];
@@ -43,14 +43,14 @@ export function CandidateList({ month, candidates }: CandidateListProps) {
   const choosable = candidates.filter(isWaivable);
   const selection = useSelection(choosable, candidateKey, month);
   const [hasVisits, setHasVisits] = useState(true);
-  const [division, setDivision] = useState<Division>('kunde');
-  const [failures, setFailures] = useState<Made['failures']>([]);
+  const [division, setDivision] = useState<InvoiceGrouping>('kunde');
+  const [failures, setFailures] = useState<CreatedDrafts['failures']>([]);
   const dialog = useDialog<{ kind: 'waive'; rows: readonly Candidate[] }>();
   const make = useMutation(adminBillingMutations.make);
   // The same rows keep their id, so that a request sent twice makes one draft.
   const ids = useRef(new Map<string, string>());
   const billable = selection.selected.filter(isBillable);
-  const customers = divide(billable, division);
+  const customers = groupIntoDrafts(billable, division);
   const drafts = customers.reduce((sum, one) => sum + one.drafts.length, 0);
   const [isTaken, tap] = useSingleFlight(async () => {
     const made = await make.mutateAsync({ month, customers, visits: hasVisits, ids: ids.current });
@@ -64,7 +64,12 @@ export function CandidateList({ month, candidates }: CandidateListProps) {
     <div className="space-y-4">
       <Card className="gap-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <SelectBox label="Alles auswählen" isLabelled checked={selection.all} onChange={selection.toggleAll} />
+          <SelectionCheckbox
+            label="Alles auswählen"
+            isLabelled
+            checked={selection.all}
+            onChange={selection.toggleAll}
+          />
           <p role="status" className="text-sm text-muted-foreground">
             {selection.selected.length === 0
               ? `${pluralize(candidates.length, ['Zeile', 'Zeilen'])}, zusammen ${sumText(candidates)}`
@@ -72,7 +77,7 @@ export function CandidateList({ month, candidates }: CandidateListProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <SelectBox
+          <SelectionCheckbox
             label="Mit Leistungsnachweis"
             isLabelled
             checked={hasVisits}

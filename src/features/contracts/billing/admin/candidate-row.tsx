@@ -1,14 +1,14 @@
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { Link } from 'react-router-dom';
 import { lastOfMonth, monthNumber } from '@functions/recurrence/days';
-import { SelectBox } from '@/components/list/select-box';
+import { SelectionCheckbox } from '@/components/list/selection-checkbox';
 import { Badge } from '@/components/ui/badge';
 import { CardTitle } from '@/components/ui/card';
 import { paths, withId } from '@/config/paths';
 import { type Candidate, type CustomerGroup, isBillable } from '../candidate';
 import { customerWarnings, warnings } from '../labels';
 import { priceKinds } from '@/features/contracts/labels';
-import { beginAtOnce } from '@/components/form/begin-at-once';
+import { autoStartDraft } from '@/components/form/auto-start-draft';
 import { newInvoicePath } from '@/features/invoices/detail-queries';
 import { formatDate, formatHours, pluralize } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
@@ -24,7 +24,7 @@ export function CustomerHeading({ group }: { group: CustomerGroup }) {
     <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <CardTitle className="text-base wrap-anywhere">
-          <Link to={withId(paths.admin.customer, group.id)} className={linkLook}>
+          <Link to={withId(paths.admin.customer, group.id)} className={linkStyles}>
             {`${group.name} (${group.number})`}
           </Link>
         </CardTitle>
@@ -58,7 +58,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
     <li className="flex gap-x-4 py-2">
       <div className="w-5 shrink-0 pt-0.5">
         {onToggle && (
-          <SelectBox
+          <SelectionCheckbox
             label={`Auswählen: ${title}, ${site_name ?? ''} ${periodText(candidate)}`}
             checked={isChosen}
             onChange={onToggle}
@@ -73,12 +73,12 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
           </p>
           <p className="text-sm wrap-anywhere text-muted-foreground">
             {site_id && (
-              <Link to={withId(paths.admin.site, site_id)} className={cn(linkLook, 'mr-3')}>
+              <Link to={withId(paths.admin.site, site_id)} className={cn(linkStyles, 'mr-3')}>
                 {site_name}
               </Link>
             )}
             {contract_id && (
-              <Link to={withId(paths.admin.contract, contract_id)} className={cn(linkLook, 'mr-3 whitespace-nowrap')}>
+              <Link to={withId(paths.admin.contract, contract_id)} className={cn(linkStyles, 'mr-3 whitespace-nowrap')}>
                 {contract_number}
               </Link>
             )}
@@ -104,7 +104,7 @@ export function CandidateRow({ candidate, month, isChosen, onToggle }: Candidate
               </p>
             )
           ) : (
-            <Link to={writingPath(candidate)} state={beginAtOnce} className={linkLook}>
+            <Link to={writingPath(candidate)} state={autoStartDraft} className={linkStyles}>
               Rechnung schreiben
             </Link>
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { paths } from '@/config/paths';
 import { adminBillingQueries } from './queries';
 import { doneForLater } from '../candidate';
@@ -26,7 +26,7 @@ export function DoneEarly({ month, next }: DoneEarlyProps) {
         return (
           <p className="text-sm text-muted-foreground">
             {`Für ${formatMonth(next)} geplant und schon erledigt: ${pluralize(count, ['Einsatz', 'Einsätze'])}. `}
-            <Link to={`${paths.admin.billing}?monat=${next}`} className={linkLook}>
+            <Link to={`${paths.admin.billing}?monat=${next}`} className={linkStyles}>
               {`Abrechnung ${formatMonth(next)}`}
             </Link>
           </p>

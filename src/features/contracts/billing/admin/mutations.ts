@@ -4,7 +4,7 @@ import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { pluralize } from '@/lib/format/format';
 import { undoBy } from '@/lib/query/query-client';
 import { supabase } from '@/lib/supabase/client';
-import { type Candidate, chosenRow, type DraftsOfCustomer } from '../candidate';
+import { type Candidate, toBillingRow, type CustomerDrafts } from '../candidate';
 
 interface Choice {
   /** `yyyy-MM` */
@@ -22,26 +22,26 @@ const undoWaive = mutationOptions({
 });
 
 /** The customers whose drafts could not be made, with the reason. */
-export interface Made {
+export interface CreatedDrafts {
   drafts: number;
   failures: { customer: string; reason: string }[];
 }
 
 interface Making extends Choice {
-  customers: readonly DraftsOfCustomer[];
+  customers: readonly CustomerDrafts[];
   /** Whether the invoices list the visits. */
   visits: boolean;
   /** The ids of drafts by their key, kept until they are made, so that a request sent twice makes one. */
   ids: Map<string, string>;
 }
 
-async function makeDrafts({ month, customers, visits, ids }: Making): Promise<Made> {
+async function makeDrafts({ month, customers, visits, ids }: Making): Promise<CreatedDrafts> {
   const idOf = (key: string) => {
     const id = ids.get(key) ?? crypto.randomUUID();
     ids.set(key, id);
     return id;
   };
-  const made: Made = { drafts: 0, failures: [] };
+  const made: CreatedDrafts = { drafts: 0, failures: [] };
   for (const { customer, drafts } of customers) {
     const rows = drafts.map(({ key, rows: chosen }) => ({ id: idOf(key), rows: chosen, visits }));
     const { error } = await supabase.rpc('make_contract_invoices', { month: `${month}-01`, drafts: rows });
@@ -60,7 +60,7 @@ export const adminBillingMutations = {
     onError: reloadAfterFailure('billing_periods'),
     meta: {
       affects: ['billing_periods', 'invoices'],
-      success: ({ drafts }: Made) => `${pluralize(drafts, ['Entwurf', 'Entwürfe'])} angelegt`,
+      success: ({ drafts }: CreatedDrafts) => `${pluralize(drafts, ['Entwurf', 'Entwürfe'])} angelegt`,
       error: (cause) => `Fehler beim Anlegen der Entwürfe: ${cause}`,
     },
   }),
@@ -68,8 +68,11 @@ export const adminBillingMutations = {
   /** Decides that rows are not billed; can be undone. */
   waive: mutationOptions({
     mutationFn: async ({ month, rows, reason }: Choice & { rows: readonly Candidate[]; reason: string }) =>
-      (await supabase.rpc('waive_billing', { month: `${month}-01`, rows: rows.map(chosenRow), reason }).throwOnError())
-        .data,
+      (
+        await supabase
+          .rpc('waive_billing', { month: `${month}-01`, rows: rows.map(toBillingRow), reason })
+          .throwOnError()
+      ).data,
     onError: reloadAfterFailure('billing_periods'),
     meta: {
       affects: ['billing_periods'],

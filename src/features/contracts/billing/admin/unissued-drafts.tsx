@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { QueryView } from '@/components/layout/query-view';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { paths } from '@/config/paths';
 import { countedInvoices } from '@/features/invoices/admin/queries';
 import { pluralize } from '@/lib/format/format';
@@ -18,7 +18,7 @@ export function UnissuedDrafts() {
         rows > 0 && (
           <p className="text-sm text-muted-foreground">
             {`Begonnen und noch nicht ausgestellt: ${pluralize(rows, ['Rechnung', 'Rechnungen'])}. `}
-            <Link to={`${paths.admin.invoices}?tab=entwurf`} className={linkLook}>
+            <Link to={`${paths.admin.invoices}?tab=entwurf`} className={linkStyles}>
               Entwürfe ansehen
             </Link>
           </p>

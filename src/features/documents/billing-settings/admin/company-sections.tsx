@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { SelectField } from '@/components/form/select-field';
-import { doubtPostalCode } from '@/components/form/doubts';
+import { warnAboutPostalCode } from '@/components/form/field-warnings';
 import { TextField } from '@/components/form/text-field';
 import {
   type BillingSettingsForm,
@@ -37,7 +37,7 @@ export function CompanySections({ control }: SectionsProps) {
             name="postal_code"
             label={labels.postal_code}
             inputMode="numeric"
-            doubt={doubtPostalCode}
+            warning={warnAboutPostalCode}
           />
           <TextField {...line} name="city" label={labels.city} />
         </div>

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from '@/components/form/field';
 import { adminReceiptQueries } from './queries';
 import type { ChosenInvoice } from './schema';
-import { customerNameOf } from '@/features/accounts/profiles/person-name';
+import { recipientName } from '@/features/accounts/profiles/person-name';
 import { formatDate } from '@/lib/format/format';
 import { formatEuro } from '@/lib/format/format-euro';
 import { ChoiceField } from '@/components/form/choice-field';
@@ -14,7 +14,7 @@ const texts = {
 };
 
 /** 'RE-2026-0001 · Käthe Groß' */
-const titleOf = (invoice: ChosenInvoice): string => `${invoice.number ?? 'Ohne Beleg'} · ${customerNameOf(invoice)}`;
+const titleOf = (invoice: ChosenInvoice): string => `${invoice.number ?? 'Ohne Beleg'} · ${recipientName(invoice)}`;
 
 /** A select of payable invoices. */
 export function InvoiceField<Values extends FieldValues, Output>(

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { bookingIds } from '@/features/invoices/bank-receipts/booking-id';
-import { fileLimit, parseBankFile } from '@/features/invoices/bank-receipts/parse';
-import type { Incoming } from '@/features/invoices/bank-receipts/transaction';
+import { receiptIds } from '@/features/invoices/bank-receipts/receipt-id';
+import { maxFileBytes, parseBankFile } from '@/features/invoices/bank-receipts/parse';
+import type { ParsedReceipt } from '@/features/invoices/bank-receipts/parsed-receipt';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { GermanError } from '@/lib/errors';
 import { formatCount } from '@/lib/format/format';
@@ -32,10 +32,10 @@ async function usualAccount(): Promise<string> {
 }
 
 /** The receipts of a file as rows of the table. */
-async function receiptsOf(incoming: readonly Incoming[]) {
+async function receiptsOf(incoming: readonly ParsedReceipt[]) {
   const usual = incoming.some(({ account }) => account === '') ? await usualAccount() : '';
   const named = incoming.map((one) => ({ ...one, account: one.account || usual }));
-  const ids = await bookingIds(named);
+  const ids = await receiptIds(named);
   return named.map(({ account, day, cents, name, purpose }, index) => ({
     id: ids[index] ?? '',
     account: cut(account, 34),
@@ -48,7 +48,8 @@ async function receiptsOf(incoming: readonly Incoming[]) {
 
 /** Parses a bank file in the browser and saves its receipts. */
 async function importFile(file: File): Promise<ImportResult> {
-  if (file.size > fileLimit) throw new GermanError('Die Datei ist zu groß. Bitte wählen Sie einen kürzeren Zeitraum.');
+  if (file.size > maxFileBytes)
+    throw new GermanError('Die Datei ist zu groß. Bitte wählen Sie einen kürzeren Zeitraum.');
   const { incoming, others } = parseBankFile(new Uint8Array(await file.arrayBuffer()));
   const receipts = await receiptsOf(incoming);
   let fresh = 0;

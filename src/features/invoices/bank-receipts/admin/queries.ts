@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OpenInvoice } from '@/features/invoices/bank-receipts/match';
-import { withCustomerName } from '@/features/invoices/admin/queries';
+import { invoiceSelect } from '@/features/invoices/admin/queries';
 import { firstDay } from '@/lib/forms/period';
 import { ifOneOf, type ListAddress } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
 import { readAllByDay } from '@/lib/query/read-all';
-import { type Count, readPage } from '@/lib/query/read-page';
+import { type CountMode, readPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
 import type { Row } from '@/lib/supabase/tables';
@@ -27,7 +27,7 @@ export const receiptView = ({ page, tab, sort }: ListAddress) => ({
 
 type View = ReturnType<typeof receiptView>;
 
-function rows({ tab, sort }: View, count?: Count) {
+function rows({ tab, sort }: View, count?: CountMode) {
   let found = supabase.from('bank_receipts').select('*', { count });
   if (tab === 'gebucht') found = found.eq('rest_cents', 0);
   else if (tab === 'zurueckgestellt') found = found.not('aside_note', 'is', null);
@@ -36,7 +36,7 @@ function rows({ tab, sort }: View, count?: Count) {
 }
 
 /** All receipts matching an address, on any page. */
-const receiptRows = (address: ListAddress, count?: Count) => rows(receiptView(address), count);
+const receiptRows = (address: ListAddress, count?: CountMode) => rows(receiptView(address), count);
 
 export const countedReceipts = {
   name: 'zahlungseingaenge',
@@ -73,8 +73,8 @@ const mostChoices = 20;
 
 function payable(search: string) {
   const all = search
-    ? supabase.rpc('find_invoices', { search }, { get: true }).select(withCustomerName)
-    : supabase.from('invoices').select(withCustomerName).eq('status', 'offen');
+    ? supabase.rpc('find_invoices', { search }, { get: true }).select(invoiceSelect)
+    : supabase.from('invoices').select(invoiceSelect).eq('status', 'offen');
   // A paid invoice may be paid again by mistake.
   return all.eq('kind', 'rechnung').in('status', ['offen', 'bezahlt']).order('due_date').order('id').limit(mostChoices);
 }

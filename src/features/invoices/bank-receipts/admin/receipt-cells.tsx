@@ -1,4 +1,4 @@
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { paths, withId } from '@/config/paths';
@@ -50,7 +50,7 @@ export function BookedOn({ payments }: { payments: readonly ReceiptPayment[] }) 
     <ul className="space-y-1">
       {booked.map(([id, { number, name, cents }]) => (
         <li key={id} className="wrap-anywhere">
-          <Link to={withId(paths.admin.invoice, id)} className={linkLook}>
+          <Link to={withId(paths.admin.invoice, id)} className={linkStyles}>
             {titleOf(number)}
           </Link>
           <span>{` · ${name}: ${formatEuro(cents / 100)}`}</span>

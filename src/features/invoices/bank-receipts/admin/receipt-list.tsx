@@ -17,9 +17,9 @@ import { receiptName } from './receipt-name';
 import { useBooking, type WholeBooking } from './use-booking';
 
 const ReceiptPanel = lazyDialog(async () => (await import('./receipt-panel')).ReceiptPanel);
-const AssignDialog = lazyDialog(async () => (await import('./assign-dialog')).AssignDialog);
+const AllocateReceiptDialog = lazyDialog(async () => (await import('./allocate-receipt-dialog')).AllocateReceiptDialog);
 const SetAsideDialog = lazyDialog(async () => (await import('./set-aside-dialog')).SetAsideDialog);
-const ReleaseDialog = lazyDialog(async () => (await import('./release-dialog')).ReleaseDialog);
+const UnbookReceiptDialog = lazyDialog(async () => (await import('./unbook-receipt-dialog')).UnbookReceiptDialog);
 
 const empty = {
   offen: 'Kein Zahlungseingang ist offen. Lesen Sie einen Kontoauszug ein, um Zahlungen zu buchen.',
@@ -123,9 +123,9 @@ export function ReceiptList() {
           );
         }}
       </QueryView>
-      {dialog.open?.kind === 'assign' && <AssignDialog receipt={dialog.open.receipt} onClose={dialog.close} />}
+      {dialog.open?.kind === 'assign' && <AllocateReceiptDialog receipt={dialog.open.receipt} onClose={dialog.close} />}
       {dialog.open?.kind === 'aside' && <SetAsideDialog receipt={dialog.open.receipt} onClose={dialog.close} />}
-      {dialog.open?.kind === 'release' && <ReleaseDialog receipt={dialog.open.receipt} onClose={dialog.close} />}
+      {dialog.open?.kind === 'release' && <UnbookReceiptDialog receipt={dialog.open.receipt} onClose={dialog.close} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { useLiveTable } from '@/lib/supabase/realtime';
 import { labelOf } from '@/lib/labels';
 import { reminderSteps } from '@/features/invoices/reminders/labels';
 import { mailStatuses } from '@/features/mail/labels';
-import { useInvoiceAddress } from '@/features/invoices/admin/use-invoice-address';
+import { useInvoiceRecipientEmail } from '@/features/invoices/admin/use-invoice-recipient-email';
 
 /** The reminders of an invoice, latest first. */
 export function Reminders({ invoice }: { invoice: Invoice }) {
@@ -116,7 +116,7 @@ interface SendDialogProps {
 
 function SendDialog({ invoice, reminder, onClose }: SendDialogProps) {
   const { mutate, isPending } = useMutation(adminReminderMutations.send);
-  const address = useInvoiceAddress(invoice);
+  const address = useInvoiceRecipientEmail(invoice);
   return (
     <ConfirmDialog
       title="Noch einmal senden?"

@@ -16,7 +16,7 @@ const pairs = (first: string, second: string, most: number) =>
   Array.from({ length: most }, (_, index) => [`${first} ${index + 1}`, `${second} ${index + 1}`]).flat();
 
 /** The field names, in order. */
-export const bookingFields: readonly string[] = [
+export const postingFields: readonly string[] = [
   'Umsatz (ohne Soll/Haben-Kz)',
   'Soll/Haben-Kennzeichen',
   'WKZ Umsatz',
@@ -107,7 +107,7 @@ const quoted = (text: string): string => `"${onOneLine(text).replaceAll('"', '""
 const cut = (text: string, most: number): string => Array.from(onOneLine(text)).slice(0, most).join('').trim();
 
 /** A line of the batch. */
-export interface Booking {
+export interface Posting {
   /** 'yyyy-MM' */
   month: string;
   line: string;
@@ -133,7 +133,7 @@ function revenueOf({ taxation }: IssuedDocument, { rate }: RateTotals): Revenue 
  * cancellation belongs to its own date (§ 17 Abs. 1 Satz 8). DATEV accepts no date of supply after the document's: both
  * fields stay empty then.
  */
-export function bookingsOf(document: IssuedDocument, settings: BillingSettings): Booking[] {
+export function postingsOf(document: IssuedDocument, settings: BillingSettings): Posting[] {
   const { issueDate, number, buyer, kind, cancels, taxation } = document;
   const performed = performedOn(document);
   const [, month = '', day = ''] = issueDate.split('-');
@@ -159,7 +159,7 @@ export function bookingsOf(document: IssuedDocument, settings: BillingSettings):
         116: performed ? plainGermanDay(kind === 'cancellation' ? issueDate : performed) : '',
         118: '0',
       };
-      const line = bookingFields.map((_, index) => {
+      const line = postingFields.map((_, index) => {
         const value = values[index + 1] ?? '';
         return textFields.has(index + 1) ? quoted(value) : value;
       });
@@ -204,8 +204,8 @@ export interface Batch {
  * @param now the creation time
  * @returns the files in order of time, each in Windows-1252; none without bookings
  */
-export function batchesOf(
-  bookings: readonly Booking[],
+export function postingBatches(
+  bookings: readonly Posting[],
   settings: BillingSettings,
   period: { from: string; to: string },
   now: Date,
@@ -249,7 +249,7 @@ export function batchesOf(
       quoted(''),
     ];
     const lines = bookings.filter((booking) => booking.month === month).map(({ line }) => line);
-    const text = [header.join(';'), bookingFields.join(';'), ...lines].map((line) => `${line}\r\n`).join('');
+    const text = [header.join(';'), postingFields.join(';'), ...lines].map((line) => `${line}\r\n`).join('');
     return { name: `EXTF_Buchungsstapel_${month}.csv`, bytes: windows1252(text) };
   });
 }

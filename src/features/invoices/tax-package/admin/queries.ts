@@ -11,7 +11,7 @@ import { supabase } from '@/lib/supabase/client';
 import { toast } from '@/lib/toasts/toast';
 import { ZipWriter } from '@/lib/files/zip';
 import { documentColumns, type PackedDocument, paymentColumns, lineColumns, lineRowsOf } from './columns';
-import { batchesOf, type Booking, bookingsOf } from './datev';
+import { postingBatches, type Posting, postingsOf } from './datev';
 import { contentBatchSize, type Issued, readIssued, readPayments, readPrinted } from './rows';
 
 /** How many files are downloaded in parallel. */
@@ -91,7 +91,7 @@ async function make({ from, to, onProgress, signal }: Wanted): Promise<TaxPackag
 
   const zip = new ZipWriter();
   const packed: PackedDocument[] = [];
-  const bookings: Booking[] = [];
+  const bookings: Posting[] = [];
   const missing: string[] = [];
   const isBooked = settings !== null && missingForDatev(settings).length === 0;
   const pack = (issued: Issued, { document, xml }: Printed, file: Uint8Array<ArrayBuffer> | string) => {
@@ -101,7 +101,7 @@ async function make({ from, to, onProgress, signal }: Wanted): Promise<TaxPackag
     if (xml) zip.add(inFolder(`${issued.number}.xml`), xml);
     else if (hasPdf) missing.push(`${issued.number}: Die XML-Datei fehlt.`);
     packed.push({ issued, document, pdf: hasPdf ? `${issued.number}.pdf` : null });
-    if (isBooked) bookings.push(...bookingsOf(document, settings));
+    if (isBooked) bookings.push(...postingsOf(document, settings));
     onProgress({ done: packed.length, total: all.length });
   };
 
@@ -126,7 +126,7 @@ async function make({ from, to, onProgress, signal }: Wanted): Promise<TaxPackag
   zip.add('positionen.csv', toCsv(packed.flatMap(lineRowsOf), lineColumns));
   zip.add('zahlungen.csv', toCsv(payments, paymentColumns));
   if (isBooked)
-    for (const batch of batchesOf(bookings, settings, { from, to }, new Date())) zip.add(batch.name, batch.bytes);
+    for (const batch of postingBatches(bookings, settings, { from, to }, new Date())) zip.add(batch.name, batch.bytes);
   const notes = isBooked ? missing : [...missing, noBatch];
   if (notes.length > 0)
     zip.add('hinweise.txt', [`Zeitraum: ${formatDate(from)} bis ${formatDate(to)}`, '', ...notes, ''].join('\r\n'));

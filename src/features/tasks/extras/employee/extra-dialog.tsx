@@ -72,7 +72,7 @@ export function ExtraDialog({ task, kind, extra, onClose }: ExtraDialogProps) {
       form={form}
       onSubmit={submit}
       submitLabel="Speichern"
-      buttonLook="h-12"
+      buttonStyles="h-12"
       onClose={onClose}
     >
       <TextareaField
@@ -126,7 +126,7 @@ export function ExtraDialog({ task, kind, extra, onClose }: ExtraDialogProps) {
             pending={isBusy}
             onChoose={(files) => void choose(files)}
             className="grow"
-            buttonLook="h-12 w-full"
+            buttonStyles="h-12 w-full"
           >
             {receipt || extra?.receipt ? 'Anderes Foto' : 'Foto des Belegs'}
           </PhotosInput>

@@ -4,7 +4,7 @@ import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { updateIfUnchanged } from '@/lib/forms/update-if-unchanged';
 import { labelOf } from '@/lib/labels';
 import { keepCopy } from '@/lib/offline/copies';
-import { keptMeta, onceSent, outbox, type Sender } from '@/lib/offline/outbox';
+import { outboxMeta, messageOnceSent, outbox, type Sender } from '@/lib/offline/outbox';
 import { supabase } from '@/lib/supabase/client';
 import { amountOfExtra, type TaskExtra } from '../extra';
 import { taskExtraKinds } from '../labels';
@@ -54,9 +54,9 @@ export const employeeTaskExtraMutations = {
     mutationFn: (extra: TaskExtra) => outbox.put(taskExtraSender, extra),
     onError: reloadAfterFailure('task_extras'),
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects: taskExtraSender.affects,
-      success: onceSent('Eintrag gespeichert.'),
+      success: messageOnceSent('Eintrag gespeichert.'),
       error: (cause) => `Der Eintrag wurde nicht gespeichert: ${cause}`,
     },
   }),

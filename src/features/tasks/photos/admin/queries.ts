@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { supabase } from '@/lib/supabase/client';
-import { removePhoto } from '../remove-photo';
+import { removeTaskPhoto } from '../remove-task-photo';
 
 const columns =
   'id, task_id, kind, caption, taken_at, is_released, author:profiles(first_name, last_name, email)' as const;
@@ -43,5 +43,5 @@ export const adminTaskPhotoMutations = {
     },
   }),
 
-  remove: removePhoto,
+  remove: removeTaskPhoto,
 };

@@ -44,7 +44,7 @@ export function AddPhotosDialog({ photos, onClose }: AddPhotosDialogProps) {
       onSubmit={submit}
       submitLabel={left === 1 ? 'Foto senden' : `${left} Fotos senden`}
       pendingLabel={left === 1 ? 'Wird gesendet …' : `Noch ${left} …`}
-      buttonLook="h-12"
+      buttonStyles="h-12"
       onClose={onClose}
     >
       <ul className="space-y-4">

@@ -68,7 +68,7 @@ export function PhotosCard({ userId, task, isSigned }: PhotosCardProps) {
             pending={isBusy}
             onChoose={(files) => void choose(value, files)}
             className="flex"
-            buttonLook="min-h-16 min-w-0 shrink! grow flex-col gap-1 px-1! text-sm"
+            buttonStyles="min-h-16 min-w-0 shrink! grow flex-col gap-1 px-1! text-sm"
           >
             {label}
           </PhotosInput>

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { hasCode } from '@/lib/errors';
 import { labelOf } from '@/lib/labels';
-import { keptMeta, outbox, type Sender } from '@/lib/offline/outbox';
+import { outboxMeta, outbox, type Sender } from '@/lib/offline/outbox';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { taskPhotosBucket } from '@/lib/supabase/buckets';
 import { keepCopy } from '@/lib/offline/copies';
@@ -9,7 +9,7 @@ import { supabase } from '@/lib/supabase/client';
 import type { Row } from '@/lib/supabase/tables';
 import { taskPhotoKinds } from '../labels';
 import { photoPath, type TaskPhoto } from '../file-query';
-import { removePhoto } from '../remove-photo';
+import { removeTaskPhoto } from '../remove-task-photo';
 
 /** A photo with who took it, null if the account is gone. */
 export type OwnTaskPhoto = TaskPhoto & Pick<Row<'task_photos'>, 'author_id'>;
@@ -63,12 +63,12 @@ export const employeeTaskPhotoMutations = {
     mutationFn: (photo: NewPhoto) => outbox.put(taskPhotoSender, photo),
     onError: reloadAfterFailure('task_photos'),
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects: taskPhotoSender.affects,
       error: (cause) => `Ein Foto wurde nicht gesendet: ${cause}`,
     },
   }),
 
   /** Deletes an own photo of a task that is not closed. */
-  remove: removePhoto,
+  remove: removeTaskPhoto,
 };

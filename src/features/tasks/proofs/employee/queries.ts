@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { keepCopy } from '@/lib/offline/copies';
-import { keptMeta, onceSent, outbox, type Sender } from '@/lib/offline/outbox';
+import { outboxMeta, messageOnceSent, outbox, type Sender } from '@/lib/offline/outbox';
 import { supabase } from '@/lib/supabase/client';
 import { proofColumns } from '../proof';
 
@@ -78,9 +78,9 @@ export const employeeTaskProofMutations = {
     mutationFn: (proof: NewProof) => outbox.put(taskProofSender, proof),
     onError: reloadAfterFailure('task_proofs'),
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects: taskProofSender.affects,
-      success: onceSent('Arbeitsnachweis gespeichert.'),
+      success: messageOnceSent('Arbeitsnachweis gespeichert.'),
       error: (cause) => `Der Arbeitsnachweis wurde nicht gespeichert: ${cause}`,
     },
   }),

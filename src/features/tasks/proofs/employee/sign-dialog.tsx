@@ -15,7 +15,7 @@ import { employeeTaskProofMutations, employeeTaskProofQueries } from './queries'
 import { type ProofForm, type ProofInput, proofResolver } from './proof-schema';
 import { SignatureField } from './signature-field';
 import { WorkSummary } from './work-summary';
-import { workWithEntries } from './work-with-entries';
+import { applyEntriesToWork } from './apply-entries-to-work';
 
 const title = 'Arbeitsnachweis';
 
@@ -43,7 +43,7 @@ export function SignDialog(props: SignDialogProps) {
   const isKnown = draft.isSuccess || isNetworkError(draft.error);
   if (!work && isKnown && !draft.isFetching && draft.data) {
     const since = entriesSince(entries, draft.dataUpdatedAt);
-    setWork(workWithEntries(parseTaskWork(draft.data), props.task, props.who, since, new Date().toISOString()));
+    setWork(applyEntriesToWork(parseTaskWork(draft.data), props.task, props.who, since, new Date().toISOString()));
   }
   if (work) return <SignForm {...props} work={work} />;
   return (
@@ -91,7 +91,7 @@ function SignForm({ task, contact, hasCustomer, work, onClose }: SignDialogProps
       form={form}
       onSubmit={submit}
       submitLabel={isAbsent ? 'Ohne Unterschrift abschließen' : 'Unterschrift speichern'}
-      buttonLook="h-12"
+      buttonStyles="h-12"
       onClose={onClose}
     >
       <WorkSummary work={work} />

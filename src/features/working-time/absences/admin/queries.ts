@@ -2,7 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 import type { CountedList } from '@/lib/query/tab-total';
 import type { Row } from '@/lib/supabase/tables';
@@ -26,7 +26,7 @@ export function absenceView({ page, tab, sort, filters }: ListAddress) {
 }
 type View = ReturnType<typeof absenceView>;
 
-function rows({ employee, status, sort }: View, count?: Count) {
+function rows({ employee, status, sort }: View, count?: CountMode) {
   const all = supabase.from('absences').select(withAbsentee, { count });
   const ofEmployee = employee ? all.eq('user_id', employee) : all;
   return applySort(status ? ofEmployee.eq('status', status) : ofEmployee, orders, sort).throwOnError();
@@ -36,7 +36,7 @@ function rows({ employee, status, sort }: View, count?: Count) {
 export type AdminAbsence = QueryData<ReturnType<typeof rows>>[number];
 
 /** All absences matching an address, on any page. */
-const absenceRows = (address: ListAddress, count?: Count) => rows(absenceView(address), count);
+const absenceRows = (address: ListAddress, count?: CountMode) => rows(absenceView(address), count);
 
 export const countedAbsences = { name: 'abwesenheiten', table: 'absences', rows: absenceRows } satisfies CountedList;
 

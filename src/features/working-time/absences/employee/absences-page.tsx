@@ -100,7 +100,7 @@ export default function EmployeeAbsencesPage() {
             from_day: dialog.open.what === 'krank' ? berlinDay() : '',
           }}
           enter={employeeAbsenceMutations.enter}
-          buttonLook="h-12"
+          buttonStyles="h-12"
           onClose={dialog.close}
         />
       )}

@@ -7,7 +7,7 @@ import { NumberField } from '@/components/form/number-field';
 import { employeeWorkTimeMutations, type OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
 import { type EndForm, endResolver, workTimeBounds } from '@/features/working-time/work-times/schema';
 import { formatDateTime } from '@/lib/format/format';
-import { localTime } from '@/lib/time/berlin-time';
+import { berlinDateTimeValue } from '@/lib/time/berlin-time';
 import { Button } from '@/components/ui/button';
 import { isAfter } from 'date-fns/isAfter';
 import { isPast } from 'date-fns/isPast';
@@ -44,7 +44,7 @@ export function ForgottenDialog({ entry, onClose }: ForgottenDialogProps) {
       form={form}
       onSubmit={save}
       submitLabel="Ende speichern"
-      buttonLook="h-12"
+      buttonStyles="h-12"
       onClose={onClose}
     >
       <DateField control={control} name="end" label="Endzeit" type="datetime-local" required {...workTimeBounds} />
@@ -53,7 +53,10 @@ export function ForgottenDialog({ entry, onClose }: ForgottenDialogProps) {
           variant="outline"
           className="-mt-2 h-12"
           onClick={() =>
-            form.setValue('end', localTime(planned), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            form.setValue('end', berlinDateTimeValue(planned), {
+              shouldDirty: true,
+              shouldValidate: form.formState.isSubmitted,
+            })
           }
         >
           {`Wie geplant: ${formatDateTime(planned)} Uhr`}

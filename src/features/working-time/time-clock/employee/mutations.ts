@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
-import { keptMeta, onceSent, outbox, type Sender } from '@/lib/offline/outbox';
+import { outboxMeta, messageOnceSent, outbox, type Sender } from '@/lib/offline/outbox';
 import { labelOf } from '@/lib/labels';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Row } from '@/lib/supabase/tables';
@@ -40,9 +40,9 @@ export const clockMutations = {
       outbox.put(clockSender, { action: 'clock-in', task: task && named(task) }),
     onError,
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects,
-      success: onceSent('Erfolgreich eingestempelt!'),
+      success: messageOnceSent('Erfolgreich eingestempelt!'),
       error: 'Fehler beim Einstempeln.',
     },
   }),
@@ -52,9 +52,9 @@ export const clockMutations = {
     mutationFn: () => outbox.put(clockSender, { action: 'clock-out' }),
     onError,
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects,
-      success: onceSent('Erfolgreich ausgestempelt!'),
+      success: messageOnceSent('Erfolgreich ausgestempelt!'),
       error: 'Fehler beim Ausstempeln.',
     },
   }),
@@ -64,9 +64,9 @@ export const clockMutations = {
     mutationFn: () => outbox.put(clockSender, { action: 'start-break' }),
     onError,
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects,
-      success: onceSent('Pause begonnen.'),
+      success: messageOnceSent('Pause begonnen.'),
       error: 'Die Pause konnte nicht begonnen werden.',
     },
   }),
@@ -76,9 +76,9 @@ export const clockMutations = {
     mutationFn: () => outbox.put(clockSender, { action: 'end-break' }),
     onError,
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects,
-      success: onceSent('Pause beendet.'),
+      success: messageOnceSent('Pause beendet.'),
       error: 'Die Pause konnte nicht beendet werden.',
     },
   }),
@@ -91,9 +91,9 @@ export const clockMutations = {
     mutationFn: (task: ClockTask) => outbox.put(clockSender, { action: 'start-task', task: named(task) }),
     onError,
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects,
-      success: onceSent('Erfolgreich eingestempelt!'),
+      success: messageOnceSent('Erfolgreich eingestempelt!'),
       error: (cause) => `Fehler beim Einstempeln: ${cause}`,
     },
   }),
@@ -107,9 +107,9 @@ export const clockMutations = {
       outbox.put(clockSender, { action: clockOut ? 'finish-day' : 'finish-task', task: named(task) }),
     onError,
     meta: {
-      ...keptMeta,
+      ...outboxMeta,
       affects,
-      success: onceSent('Auftrag abgeschlossen.'),
+      success: messageOnceSent('Auftrag abgeschlossen.'),
       error: (cause) => `Der Auftrag wurde nicht abgeschlossen: ${cause}`,
     },
   }),

@@ -11,5 +11,5 @@ export function namesOfDays(days: readonly number[]): string {
 }
 
 /** '38,50 Std. in der Woche, Montag bis Freitag, 28 Tage Urlaub im Jahr' */
-export const describeContract = ({ hours_per_week, weekdays: days, holidays_per_year }: WorkContract): string =>
+export const describeWorkContract = ({ hours_per_week, weekdays: days, holidays_per_year }: WorkContract): string =>
   `${formatHours(hours_per_week)} in der Woche, ${namesOfDays(days)}, ${formatDays(holidays_per_year)} Urlaub im Jahr`;

@@ -8,11 +8,11 @@ import type { WorkContractForm } from '@/features/working-time/work-contracts/sc
 import { type AdminWorkContract, workContractById } from './queries';
 
 /** Whether the person already has a contract starting on the same day. */
-export const isSameDayContract = (error: unknown): boolean => hasCode(error, '23505');
+export const isSameDayWorkContract = (error: unknown): boolean => hasCode(error, '23505');
 
 const reload = reloadAfterFailure('work_contracts');
 const failure = (cause: string, error: unknown) =>
-  `Fehler beim Speichern des Arbeitsvertrags: ${isSameDayContract(error) ? sameDayMessage : cause}`;
+  `Fehler beim Speichern des Arbeitsvertrags: ${isSameDayWorkContract(error) ? sameDayMessage : cause}`;
 
 export const sameDayMessage = 'Ab diesem Tag gilt schon ein Vertrag.';
 

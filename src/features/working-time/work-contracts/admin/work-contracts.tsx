@@ -6,15 +6,15 @@ import { DeleteButton, RowButton } from '@/components/list/row-button';
 import { useDialog } from '@/components/dialog/use-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { contractOn } from '@/features/working-time/work-contracts/contract-on';
+import { workContractOn } from '@/features/working-time/work-contracts/contract-on';
 import { adminWorkContractMutations } from './mutations';
 import { type AdminWorkContract, adminWorkContractQueries } from './queries';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDate } from '@/lib/format/format';
 import { useLiveTable } from '@/lib/supabase/realtime';
-import { describeContract } from './describe-contract';
+import { describeWorkContract } from './describe-contract';
 
-const ContractDialog = lazyDialog(async () => (await import('./contract-dialog')).ContractDialog, null);
+const ContractDialog = lazyDialog(async () => (await import('./work-contract-dialog')).WorkContractDialog, null);
 
 /** The contracts of an employee, latest first; the one in force now is marked. */
 export function WorkContracts({ userId }: { userId: string }) {
@@ -25,7 +25,7 @@ export function WorkContracts({ userId }: { userId: string }) {
     <div className="space-y-4 whitespace-normal">
       <QueryView query={contracts} failure="Fehler beim Laden der Arbeitsverträge.">
         {(found) => {
-          const inForce = contractOn(found, berlinDay());
+          const inForce = workContractOn(found, berlinDay());
           return (
             <div className="space-y-4">
               {found.length === 0 ? (
@@ -41,7 +41,7 @@ export function WorkContracts({ userId }: { userId: string }) {
                           <p className="font-medium">{`${since}${until ?? ''}`}</p>
                           {contract === inForce && <Badge variant="success">Gilt jetzt</Badge>}
                         </div>
-                        <p className="text-sm text-muted-foreground">{describeContract(contract)}</p>
+                        <p className="text-sm text-muted-foreground">{describeWorkContract(contract)}</p>
                         <div className="flex flex-wrap gap-2">
                           <RowButton
                             label="Bearbeiten"

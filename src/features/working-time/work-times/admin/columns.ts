@@ -3,7 +3,7 @@ import { type CsvColumn, dayAndTime } from '@/lib/files/csv';
 import type { Row } from '@/lib/supabase/tables';
 import { workedHours } from '@/features/working-time/worked-hours';
 
-export const workTimeColumns: CsvColumn<Row<'work_times'> & { profile: Person | null }>[] = [
+export const workTimeCsvColumns: CsvColumn<Row<'work_times'> & { profile: Person | null }>[] = [
   { header: 'Mitarbeiter', cell: ({ profile }) => personName(profile, 'Unbekannt') },
   { header: 'Startzeit', cell: (entry) => dayAndTime(entry.start_time) },
   { header: 'Endzeit', cell: (entry) => entry.end_time && dayAndTime(entry.end_time) },

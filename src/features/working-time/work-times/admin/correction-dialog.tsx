@@ -14,7 +14,7 @@ import {
   correctionResolver,
 } from '@/features/working-time/work-times/schema';
 import { WorkTimeFields } from '@/features/working-time/work-times/work-time-fields';
-import { localTime } from '@/lib/time/berlin-time';
+import { berlinDateTimeValue } from '@/lib/time/berlin-time';
 import { isOverlap, messageOf } from '@/lib/errors';
 import { formatDateTime } from '@/lib/format/format';
 import { EmployeeField } from '@/features/accounts/admin/employee-field';
@@ -22,8 +22,8 @@ import { EmployeeField } from '@/features/accounts/admin/employee-field';
 const valuesOf = ({ user_id, start_time, end_time, break_minutes, note }: AdminWorkTime): CorrectionInput => ({
   reason: '',
   employee: user_id,
-  start: localTime(start_time),
-  end: end_time === null ? '' : localTime(end_time),
+  start: berlinDateTimeValue(start_time),
+  end: end_time === null ? '' : berlinDateTimeValue(end_time),
   pause: break_minutes,
   note: note ?? '',
 });

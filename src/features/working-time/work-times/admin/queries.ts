@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
-import { startOfMonth } from '@/lib/time/berlin-time';
+import { berlinMonthStart } from '@/lib/time/berlin-time';
 import { readMonth } from '@/lib/time/months';
 import { ifOneOf, type ListAddress, readId } from '@/lib/query/list-address';
 import { applySort, readSort } from '@/lib/query/list-order';
-import { type Count, readEmbeddedPage } from '@/lib/query/read-page';
+import { type CountMode, readEmbeddedPage } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
 
 /** The columns of an entry, the employee's name and the title of its task. */
@@ -30,14 +30,14 @@ export function workTimeView({ page, search, sort, filters }: ListAddress) {
 }
 type View = ReturnType<typeof workTimeView>;
 
-function rows({ search, employee, month, running, unassigned, sort }: View, count?: Count) {
+function rows({ search, employee, month, running, unassigned, sort }: View, count?: CountMode) {
   let found = search
     ? supabase.rpc('find_work_times', { search }, { get: true, count }).select(withEmployee)
     : supabase.from('work_times').select(withEmployee, { count });
   if (employee) found = found.eq('user_id', employee);
   if (running) found = found.is('end_time', null);
   if (unassigned) found = found.is('task_id', null);
-  if (month) found = found.gte('start_time', startOfMonth(month)).lt('start_time', startOfMonth(month, 1));
+  if (month) found = found.gte('start_time', berlinMonthStart(month)).lt('start_time', berlinMonthStart(month, 1));
   return applySort(found, orders, sort).throwOnError();
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryData } from '@supabase/supabase-js';
 import { readRows } from '@/lib/query/read-page';
 import { supabase } from '@/lib/supabase/client';
-import { startOfDay } from '@/lib/time/berlin-time';
+import { berlinDayStart } from '@/lib/time/berlin-time';
 
 /** What tells tasks apart, who is on them, and the invoices of their order. */
 const choiceColumns =
@@ -25,9 +25,9 @@ export const adminTaskChoiceQueries = {
         readRows(() =>
           tasks()
             // No task is longer than a day, so that the index on the start can be used.
-            .gte('starts_at', startOfDay(day, -1))
-            .lt('starts_at', startOfDay(day, 1))
-            .gt('ends_at', startOfDay(day))
+            .gte('starts_at', berlinDayStart(day, -1))
+            .lt('starts_at', berlinDayStart(day, 1))
+            .gt('ends_at', berlinDayStart(day))
             .order('starts_at')
             .order('id')
             .abortSignal(signal)

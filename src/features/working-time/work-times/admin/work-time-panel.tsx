@@ -7,7 +7,7 @@ import { adminWorkTimeChangeQueries } from './mutations';
 import { workTimeRowQuery } from './row';
 import { ChangeList } from '@/features/working-time/work-times/change-list';
 import type { PanelProps } from '@/components/list/data-table';
-import { linkLook } from '@/components/ui/link-look';
+import { linkStyles } from '@/components/ui/link-styles';
 import { paths } from '@/config/paths';
 import { PanelField } from '@/components/list/panel-field';
 import { RowPanel } from '@/components/list/row-panel';
@@ -24,7 +24,7 @@ function Task({ entry: { task_id, task, assigned_at } }: { entry: AdminWorkTime 
   if (!task_id) return <span>Keiner</span>;
   return (
     <>
-      <Link to={`${paths.admin.tasks}?zeile=${task_id}`} className={linkLook}>
+      <Link to={`${paths.admin.tasks}?zeile=${task_id}`} className={linkStyles}>
         {task?.title ?? 'Einsatz'}
       </Link>
       {assigned_at && (

@@ -27,7 +27,7 @@ import { workTimeSource } from './work-time-source';
 
 const WorkTimePanel = lazyDialog(async () => (await import('./work-time-panel')).WorkTimePanel);
 
-const AssignDialog = lazyDialog(async () => (await import('./assign-dialog')).AssignDialog);
+const AssignTaskDialog = lazyDialog(async () => (await import('./assign-task-dialog')).AssignTaskDialog);
 const CorrectionDialog = lazyDialog(async () => (await import('./correction-dialog')).CorrectionDialog);
 const ChangesDialog = lazyDialog(async () => (await import('./changes-dialog')).ChangesDialog, null);
 
@@ -136,7 +136,7 @@ export default function WorkTimesPage() {
         </TextButton>
       </p>
       {dialog.open?.kind === 'add' && <CorrectionDialog employee={view.employee} onClose={dialog.close} />}
-      {dialog.open?.kind === 'assign' && <AssignDialog entry={dialog.open.entry} onClose={dialog.close} />}
+      {dialog.open?.kind === 'assign' && <AssignTaskDialog entry={dialog.open.entry} onClose={dialog.close} />}
       {dialog.open?.kind === 'correct' && <CorrectionDialog entry={dialog.open.entry} onClose={dialog.close} />}
       {dialog.open?.kind === 'changes' && <ChangesDialog employee={view.employee} onClose={dialog.close} />}
       {dialog.open?.kind === 'remove' && (

@@ -41,7 +41,7 @@ export function WorkTimeDialog({ userId, openSince, onClose }: WorkTimeDialogPro
       form={form}
       onSubmit={submit}
       submitLabel="Hinzufügen"
-      buttonLook="h-12"
+      buttonStyles="h-12"
       onClose={onClose}
     >
       <WorkTimeFields endHint={hint} />

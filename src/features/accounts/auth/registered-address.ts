@@ -1,8 +1,0 @@
-/** The address of a registration just made, which /login finds in the navigation state. */
-export const registeredAddress = {
-  state: (email: string) => ({ registered: email }),
-  of: (state: unknown): string | undefined =>
-    typeof state === 'object' && state !== null && 'registered' in state && typeof state.registered === 'string'
-      ? state.registered
-      : undefined,
-};
