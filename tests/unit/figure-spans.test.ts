@@ -7,14 +7,14 @@ import {
   comparedPeriods,
   monthsOf,
   problemOf,
-  readReportingPeriod,
+  parseReportingPeriod,
   shiftPeriod,
   periodContaining,
   writeReportingPeriod,
 } from '@/features/figures/reporting-period';
 
 const days = (spans: readonly { first: string; last: string }[]) => spans.map(({ first, last }) => `${first} ${last}`);
-const read = (address: string) => readReportingPeriod(new URLSearchParams(address));
+const read = (address: string) => parseReportingPeriod(new URLSearchParams(address));
 
 describe('spans of figures', () => {
   it('are compared with the one before and the same a year ago', () => {
@@ -51,7 +51,7 @@ describe('spans of figures', () => {
   it('are kept in the URL, and an invalid one becomes the current month', () => {
     for (const span of [periodContaining('quartal', '2026-11'), read('art=zeitraum&von=2026-01-02&bis=2026-01-02')])
       expect(
-        readReportingPeriod(writeReportingPeriod(new URLSearchParams('datum=leistung&liste=offen&seite=3'), span)),
+        parseReportingPeriod(writeReportingPeriod(new URLSearchParams('datum=leistung&liste=offen&seite=3'), span)),
       ).toEqual(span);
     const present = read('');
     expect(present.kind).toBe('monat');

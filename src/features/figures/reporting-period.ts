@@ -67,7 +67,7 @@ export function monthsOf({ first, last }: DateRange): string[] {
 const isDay = (text: string | null): text is string => isCalendarDay(text) && text.startsWith('2');
 
 /** A day of an address, 'yyyy-MM-dd'; undefined if it is none. */
-export const readDay = (text: string | null): string | undefined => (isDay(text) ? text : undefined);
+export const parseDay = (text: string | null): string | undefined => (isDay(text) ? text : undefined);
 
 /** Why days are no span, below the field for the last one; undefined if they are. */
 export function problemOf({ first, last }: DateRange): string | undefined {
@@ -80,7 +80,7 @@ export function problemOf({ first, last }: DateRange): string | undefined {
 }
 
 /** The span in a URL; the present month if there is none. */
-export function readReportingPeriod(params: URLSearchParams): ReportingPeriod {
+export function parseReportingPeriod(params: URLSearchParams): ReportingPeriod {
   const kind = ifOneOf(periodKinds, params.get('art')) ?? 'monat';
   const days = { first: params.get('von') ?? '', last: params.get('bis') ?? '' };
   const present = berlinDay().slice(0, 7);

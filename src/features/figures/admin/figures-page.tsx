@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { paths } from '@/config/paths';
 import { useLiveTable } from '@/lib/supabase/realtime';
 import { figureBases } from '../labels';
-import { type Basis, basisIn, readReportingPeriod, writeReportingPeriod } from '../reporting-period';
+import { type Basis, basisIn, parseReportingPeriod, writeReportingPeriod } from '../reporting-period';
 import { CustomersBlock } from './customers-block';
 import { MarginBlock } from './margin-block';
 import { MoneyBlock } from './money-block';
@@ -19,7 +19,7 @@ import { PeriodChooser } from './period-chooser';
 /** What the office asks at the end of a month; the whole state is in the URL. */
 export default function FiguresPage() {
   const [params, setParams] = useSearchParams();
-  const span = readReportingPeriod(params);
+  const span = parseReportingPeriod(params);
   const basis = basisIn(params);
   const pointer = pointerIn(params);
   useLiveTable('invoices');

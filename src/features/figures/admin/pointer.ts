@@ -4,7 +4,7 @@ import { ifOneOf } from '@/lib/query/list-address';
 import { valuesOf } from '@/lib/labels';
 import { ages, figureLists } from '../labels';
 import { formatDate } from '@/lib/format/format';
-import { comparedPeriods, readDay, type DateRange, lastDayUntilToday, type ReportingPeriod } from '../reporting-period';
+import { comparedPeriods, parseDay, type DateRange, lastDayUntilToday, type ReportingPeriod } from '../reporting-period';
 import type { Pointer } from './section';
 
 const names = ['liste', 'teil', 'nur', 'woche', 'vergleich', 'seite'];
@@ -32,7 +32,7 @@ export function pointerIn(params: URLSearchParams): Pointer | undefined {
   const list = ifOneOf(valuesOf(figureLists), params.get('liste'));
   if (!list) return undefined;
   const [part, month] = [params.get('teil'), readMonth(params.get('nur') ?? undefined)];
-  const week = readDay(params.get('woche'));
+  const week = parseDay(params.get('woche'));
   const compared = Number(ifOneOf(['1', '2'], params.get('vergleich')) ?? 0);
   return {
     list,
