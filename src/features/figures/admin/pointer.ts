@@ -4,7 +4,13 @@ import { ifOneOf } from '@/lib/query/list-address';
 import { valuesOf } from '@/lib/labels';
 import { ages, figureLists } from '../labels';
 import { formatDate } from '@/lib/format/format';
-import { comparedPeriods, parseDay, type DateRange, lastDayUntilToday, type ReportingPeriod } from '../reporting-period';
+import {
+  comparedPeriods,
+  parseDay,
+  type DateRange,
+  lastDayUntilToday,
+  type ReportingPeriod,
+} from '../reporting-period';
 import type { Pointer } from './section';
 
 const names = ['liste', 'teil', 'nur', 'woche', 'vergleich', 'seite'];
