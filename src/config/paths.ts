@@ -32,7 +32,7 @@ export const paths = {
     invoices: '/adminportal/invoices',
     /** With an invoice's id, or `neu`. */
     invoice: '/adminportal/invoices/:id',
-    /** Below the invoices, where it is linked: the menu has no room for another item. */
+    /** Below the invoices, where it is linked. */
     receipts: '/adminportal/invoices/zahlungseingaenge',
     /** With the month in the URL; linked from the invoices. */
     billing: '/adminportal/abrechnung',
