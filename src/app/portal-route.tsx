@@ -23,15 +23,14 @@ export function portalRoute({ role, refusal, layout, screens }: Portal): RouteOb
   return {
     loader: requireSession(role, refusal),
     lazy: {
-      Component: () =>
-        loadWhenOnline(async () => {
-          const { default: Layout } = await layout();
-          return () => (
-            <PortalGate role={role}>
-              <Layout />
-            </PortalGate>
-          );
-        }),
+      Component: async () => {
+        const Layout = await loadWhenOnline(async () => (await layout()).default);
+        return () => (
+          <PortalGate role={role}>
+            <Layout />
+          </PortalGate>
+        );
+      },
     },
     children: screens,
   };

@@ -32,7 +32,11 @@ export function readScreens(entry: string, lookup: Lookup) {
   const beyond = [...begun].filter((id) => !scripts.includes(id)).flatMap(late);
   /** A module that leads to a layout and several screens is a portal's tree; its first screen is the landing page. */
   const trees = beyond.filter((id) => late(id).length > 2);
-  const layoutOf = (tree: string) => late(tree)[0] ?? tree;
+  const layoutOf = (tree: string) => {
+    const [layout = ''] = late(tree);
+    if (!layout.endsWith('-layout.tsx')) throw new Error(`${tree} does not import its layout first.`);
+    return layout;
+  };
   const screensOf = (tree: string) => late(tree).slice(1);
   const homeOf = (tree: string) => screensOf(tree)[0] ?? tree;
   const screens = [

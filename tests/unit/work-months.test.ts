@@ -330,7 +330,7 @@ describe('the list of a month', () => {
   );
 });
 
-describe('the month in an address', () => {
+describe('the month in a URL', () => {
   const now = new Date('2026-11-30T23:30:00Z');
   it.each([
     ['2026-06', '2026-06'],
@@ -338,6 +338,7 @@ describe('the month in an address', () => {
     ['', '2026-12'],
     ['2026-13', '2026-12'],
     ['1999-01', '2026-12'],
+    ['2100-01', '2026-12'],
     ['2026-6', '2026-12'],
     ['heute', '2026-12'],
   ])('%j is %s', (text, month) => expect(monthOfUrl(text, now)).toBe(month));

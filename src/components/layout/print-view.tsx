@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '@/lib/cn';
 
-interface PaperProps {
+interface PrintViewProps {
   /** Name for screen readers. */
   label: string;
   className?: string;
@@ -12,7 +12,7 @@ interface PaperProps {
 }
 
 /** Print view that replaces the screen. Opens the browser's print dialog, once. */
-export function PrintView({ label, className, onClose, children }: PaperProps) {
+export function PrintView({ label, className, onClose, children }: PrintViewProps) {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;

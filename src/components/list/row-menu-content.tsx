@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, type SyntheticEvent, useRef } from 're
 import { cn } from '@/lib/cn';
 import type { RowMenuItem } from './row-menu';
 
-interface OpenRowMenuProps {
+interface RowMenuContentProps {
   name: string;
   items: readonly RowMenuItem[];
   /** The button that opened it, which gets the focus back. */
@@ -17,7 +17,7 @@ interface OpenRowMenuProps {
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 /** The open menu of a row, below its button. */
-export function RowMenuContent({ name, items, button, place, onClose }: OpenRowMenuProps) {
+export function RowMenuContent({ name, items, button, place, onClose }: RowMenuContentProps) {
   const isEntered = useRef(false);
   // Radix focuses the first item only for its own trigger.
   const focusFirst = ({ currentTarget }: FocusEvent<HTMLElement>) => {

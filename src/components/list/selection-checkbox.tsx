@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-interface SelectBoxProps {
+interface SelectionCheckboxProps {
   label: string;
   /** Shows the label beside the box instead of only for screen readers. */
   isLabelled?: boolean;
@@ -11,7 +11,7 @@ interface SelectBoxProps {
 }
 
 /** Selects a row or the whole page. A native checkbox, because a page has fifty; the touch target is 44 px. */
-export function SelectionCheckbox({ label, isLabelled, checked, onChange, className }: SelectBoxProps) {
+export function SelectionCheckbox({ label, isLabelled, checked, onChange, className }: SelectionCheckboxProps) {
   return (
     <label className={cn('-m-3 flex w-fit items-center gap-3 p-3 text-sm print:hidden', className)}>
       <input

@@ -40,7 +40,7 @@ const debounceMs = 300;
 /** An unused channel stays open this long, for the next screen or a remount. */
 const graceMs = 1_000;
 /** A watch that has connected waits this long for those that are still connecting. */
-const connectingMs = 2_000;
+const connectingMs = 5_000;
 const watches = new Map<string, Watch>();
 let opened = 0;
 

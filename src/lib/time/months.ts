@@ -19,9 +19,9 @@ export function monthAfter(month: string, months = 1): string {
 export const readMonth = (text: string | undefined): string | undefined =>
   text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 
-/** A month from a URL, '2026-11'; the current month in Germany by default. */
+/** A month of this century from a URL, '2026-11'; the current month in Germany by default. */
 export const monthOfUrl = (text: string | null | undefined, now: Date = new Date()): string =>
-  readMonth(text ?? undefined) ?? berlinMonth(now);
+  text && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : berlinMonth(now);
 
 /** The given number of months before the current one, latest first, as options; always includes the selected one. */
 export function monthChoices(

@@ -27,7 +27,7 @@ const kinds: SelectOption<PeriodKind>[] = [
 /** How many spans back can be chosen at once; the arrows lead further. */
 const offered = { monat: 36, quartal: 12, jahr: 6 };
 
-interface SpanChooserProps {
+interface PeriodChooserProps {
   span: ReportingPeriod;
   basis: Basis;
   onSpan: (span: Omit<ReportingPeriod, 'label'>) => void;
@@ -35,7 +35,7 @@ interface SpanChooserProps {
 }
 
 /** Which span is looked at, and by which day documents belong to it. */
-export function PeriodChooser({ span, basis, onSpan, onBasis }: SpanChooserProps) {
+export function PeriodChooser({ span, basis, onSpan, onBasis }: PeriodChooserProps) {
   const { kind } = span;
   const choose = (chosen: PeriodKind) =>
     onSpan(chosen === 'zeitraum' ? { ...span, kind: chosen } : periodContaining(chosen, span.first.slice(0, 7)));
@@ -80,7 +80,7 @@ function SpanSelect({
   span,
   kind,
   onSpan,
-}: Pick<SpanChooserProps, 'span' | 'onSpan'> & { kind: keyof typeof offered }) {
+}: Pick<PeriodChooserProps, 'span' | 'onSpan'> & { kind: keyof typeof offered }) {
   const present = periodContaining(kind, berlinDay().slice(0, 7));
   const spans = Array.from({ length: offered[kind] }, (_, index) => shiftPeriod(present, -index));
   const all = spans.some(({ first }) => first === span.first) ? spans : [span, ...spans];

@@ -18,7 +18,7 @@ import { useInvoiceRecipientEmail } from './use-invoice-recipient-email';
 import { openPreview } from '@/features/documents/admin/preview';
 import type { DraftAutosave } from '@/features/documents/admin/use-draft-autosave';
 
-interface DraftIssueProps {
+interface InvoiceDraftActionsProps {
   draft: InvoiceWithContent;
   saving: DraftAutosave;
 }
@@ -27,11 +27,11 @@ const unfinished =
   'Für die Vorschau braucht die Rechnung mindestens eine Position mit einer Menge, einen Leistungszeitraum und bei 0 % Umsatzsteuer den Grund.';
 
 /** The actions on a draft, and what is missing before it can be issued. */
-export function InvoiceDraftActions({ draft, saving }: DraftIssueProps) {
+export function InvoiceDraftActions({ draft, saving }: InvoiceDraftActionsProps) {
   const dialog = useDialog<{ kind: 'issue' | 'send' | 'remove' }>();
   const address = useInvoiceRecipientEmail(draft);
   const missing = useQuery(adminInvoiceDetailQueries.missing(draft.id, saving.version));
-  const warnings = useDoubts();
+  const warnings = useWarnings();
   const navigate = useNavigate();
   const read = () => queryClient.fetchQuery({ ...adminInvoiceDetailQueries.preview(draft.id), staleTime: 0 });
   return (
@@ -73,21 +73,21 @@ export function InvoiceDraftActions({ draft, saving }: DraftIssueProps) {
 }
 
 /** Work that is still to come is mostly a mistyped day; an invoice for it is one on account (§ 13 Abs. 1 Nr. 1a UStG). */
-function useDoubts(): DraftWarning[] {
+function useWarnings(): DraftWarning[] {
   const { control, setFocus } = useFormContext<InvoiceDraftForm>();
   const end = useWatch({ control, name: 'service_to' });
   if (!end || end <= berlinDay()) return [];
   return [{ text: `Die Leistung endet erst am ${formatDate(end)}`, onCheck: () => setFocus('service_to') }];
 }
 
-interface StepDialogProps extends DraftIssueProps {
+interface StepDialogProps extends InvoiceDraftActionsProps {
   onClose: () => void;
 }
 
 function IssueDialog({ draft, saving, onClose }: StepDialogProps) {
   const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.issue);
   const shown = useSavedDraft(draft);
-  const warnings = [...useDoubts(), ...useFreeLines()].map(({ text }) => text);
+  const warnings = [...useWarnings(), ...useFreeLines()].map(({ text }) => text);
   return (
     <ConfirmDialog
       title="Rechnung ausstellen?"
@@ -104,7 +104,7 @@ function IssueDialog({ draft, saving, onClose }: StepDialogProps) {
 function SendDialog({ draft, saving, address, onClose }: StepDialogProps & { address: string | null | undefined }) {
   const { mutate, isPending } = useMutation(adminInvoiceDocumentMutations.issueAndSend);
   const shown = useSavedDraft(draft);
-  const warnings = [...useDoubts(), ...useFreeLines()].map(({ text }) => text);
+  const warnings = [...useWarnings(), ...useFreeLines()].map(({ text }) => text);
   return (
     <ConfirmDialog
       title="Rechnung ausstellen und senden?"
