@@ -7,7 +7,7 @@ import { paths } from './config/paths';
 import { showCarriedToasts } from './lib/toasts/carried-toasts';
 import { settleAfter, whenQueriesSettle } from './lib/query/queries-settled';
 import { deepLink } from './lib/session/deep-link';
-import { unsentFlag } from './lib/offline/on-device';
+import { queuedEntries } from './lib/offline/on-device';
 import * as watcher from './lib/session/session-watcher';
 import { startSession } from './lib/session/start-session';
 import { unsaved } from './lib/forms/unsaved';
@@ -20,7 +20,7 @@ startSession(
     if (!wasWanted) deepLink.remember(window.location.pathname + window.location.search);
     void router.navigate(paths.login);
   },
-  () => (unsaved.any() || unsentFlag.any()) && portalTreeAt(window.location.pathname) !== undefined,
+  () => (unsaved.any() || queuedEntries.any()) && portalTreeAt(window.location.pathname) !== undefined,
 );
 followSession();
 showCarriedToasts();

@@ -66,7 +66,7 @@ export function monthsOf({ first, last }: DateRange): string[] {
 
 const isDay = (text: string | null): text is string => isCalendarDay(text) && text.startsWith('2');
 
-/** A day of an address, 'yyyy-MM-dd'; undefined if it is none. */
+/** A day from a URL, 'yyyy-MM-dd'; undefined if it is none. */
 export const parseDay = (text: string | null): string | undefined => (isDay(text) ? text : undefined);
 
 /** Why days are no span, below the field for the last one; undefined if they are. */

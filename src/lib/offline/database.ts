@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { offlineDatabase, offlineDataOwner } from './on-device';
-import type { SyncedEntry, OutboxEntry } from './outbox';
+import type { CarriedOutEntry, OutboxEntry } from './outbox';
 
 /** The last result of a query. */
 export interface QueryCopy {
@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
   entries: { key: number; value: OutboxEntry };
   copies: { key: string; value: QueryCopy; indexes: { at: number } };
   /** Entries that the server has and some copy may lack. */
-  carriedOut: { key: number; value: SyncedEntry };
+  carriedOut: { key: number; value: CarriedOutEntry };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -80,13 +80,13 @@ export const entryStore = {
 /** Entries that the server has, until everything on the device that lacks them was loaded again. */
 export const carriedOutStore = {
   /** Takes an entry out of those that wait. */
-  async add(entry: SyncedEntry): Promise<void> {
+  async add(entry: CarriedOutEntry): Promise<void> {
     const transaction = (await open(entry.userId)).transaction(['entries', 'carriedOut'], 'readwrite', strict);
     await transaction.objectStore('carriedOut').put(entry);
     await transaction.objectStore('entries').delete(entry.seq);
     await transaction.done;
   },
-  async all(userId: string): Promise<SyncedEntry[]> {
+  async all(userId: string): Promise<CarriedOutEntry[]> {
     return (await (await open(userId)).getAll('carriedOut')).filter((entry) => entry.userId === userId);
   },
   async remove(seqs: readonly number[]): Promise<void> {

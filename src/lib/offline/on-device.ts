@@ -19,7 +19,7 @@ const flag = (key: string) => ({
 });
 
 /** Whether entries wait to be sent, or for a decision. */
-export const unsentFlag = flag(waitingKey);
+export const queuedEntries = flag(waitingKey);
 
 /** Whether the server has entries that a copy may lack. */
 export const carriedOutEntries = flag(carriedOutKey);
@@ -34,7 +34,7 @@ export function setOfflineDataOwner(userId: string): void {
 
 /** Deletes what the device holds of a person: copies, and what was not sent. */
 export function clearOfflineData(): void {
-  unsentFlag.note(false);
+  queuedEntries.note(false);
   carriedOutEntries.note(false);
   deviceStorage.remove(ownerKey);
   indexedDB.deleteDatabase(offlineDatabase);

@@ -17,7 +17,7 @@ import { toast } from '@/lib/toasts/toast';
 import { waitForRetry } from '@/lib/wait-for-retry';
 import { onCopy } from './copies';
 import type { QueryCopy } from './database';
-import { carriedOutEntries, setOfflineDataOwner, offlineDataOwner, unsentFlag } from './on-device';
+import { carriedOutEntries, setOfflineDataOwner, offlineDataOwner, queuedEntries } from './on-device';
 
 // Why not persisted mutations of TanStack Query: they are saved with the whole cache, after a delay in which a killed
 // browser loses them, are resumed by every tab, and a refused one is gone. Why not workbox-background-sync: it repeats
@@ -43,7 +43,7 @@ export interface OutboxEntry<What = unknown> {
 }
 
 /** An entry that the server has. */
-export interface SyncedEntry extends OutboxEntry {
+export interface CarriedOutEntry extends OutboxEntry {
   carriedOutAt: number;
   /** Tables that it changed. */
   affects: readonly TableName[];
@@ -98,7 +98,7 @@ const awaited = new Map<string, { resolve: (kept: OutboxResult) => void; reject:
 /** Whether a cached query or a copy on the device that the entry affects was loaded before the server processed it. */
 const isMissing =
   (copies: readonly Pick<QueryCopy, 'query' | 'at'>[]) =>
-  ({ affects, carriedOutAt }: SyncedEntry): boolean =>
+  ({ affects, carriedOutAt }: CarriedOutEntry): boolean =>
     affects.some(
       (table) =>
         copies.some(({ query, at }) => at < carriedOutAt && query.startsWith(`["${table}"`)) ||
@@ -109,7 +109,7 @@ const isMissing =
     );
 
 /** The processed entries that some cached query or copy does not contain yet; all others are removed from the store. */
-async function readCarriedOut(userId: string): Promise<SyncedEntry[]> {
+async function readCarriedOut(userId: string): Promise<CarriedOutEntry[]> {
   const { carriedOutStore, copyStore } = await database.load();
   const all = await carriedOutStore.all(userId);
   if (all.length === 0) return all;
@@ -131,7 +131,7 @@ async function show(): Promise<void> {
   if (!isOpen(userId)) return;
   const isCarriedOut = (id: string) => carriedOut.some((entry) => entry.id === id);
   shown = [...carriedOut, ...stored.filter(({ id }) => !awaited.has(id) && !isCarriedOut(id))];
-  unsentFlag.note(stored.length > 0 || awaited.size > 0);
+  queuedEntries.note(stored.length > 0 || awaited.size > 0);
   carriedOutEntries.note(carriedOut.length > 0);
   listeners.forEach((listener) => listener());
 }
@@ -302,7 +302,7 @@ export const outbox = {
     const kept = new Promise<OutboxResult>((resolve, reject) => awaited.set(entry.id, { resolve, reject }));
     // Marks the device as holding unsent entries, so that a sign-out asks first. Not after a sign-out, which has
     // already deleted the entry.
-    if (offlineDataOwner() === userId) unsentFlag.note(true);
+    if (offlineDataOwner() === userId) queuedEntries.note(true);
     void sendAll();
     // Entries queued before it, or a large photo, can take longer.
     setTimeout(() => {
@@ -322,7 +322,7 @@ export const outbox = {
     sending = mine;
     const begin = async () => {
       // Otherwise after the screen.
-      if (!unsentFlag.any() && !carriedOutEntries.any()) await whenQueriesSettle();
+      if (!queuedEntries.any() && !carriedOutEntries.any()) await whenQueriesSettle();
       await show();
       if (sending === mine) await sendAll();
     };

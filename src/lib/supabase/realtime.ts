@@ -79,7 +79,7 @@ function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Wat
       return;
     }
     clearTimeout(watch.reload);
-    watch.reload = setTimeout(() => notify(watch, reason), debounceMs);
+    watch.reload = setTimeout(() => watch.listeners.forEach((listener) => listener(reason)), debounceMs);
   });
   const watch: Watch = { listeners: new Set(), stop: async () => (await stopChannel)() };
   watches.set(key, watch);
@@ -87,13 +87,9 @@ function open(key: string, table: LiveTable, filter: LiveOptions['filter']): Wat
   return watch;
 }
 
-function notify(watch: Watch, reason: Parameters<LiveListener>[0]): void {
-  watch.listeners.forEach((listener) => listener(reason));
-}
-
 /**
  * The watches of a screen connect shortly after each other, and a query can depend on several of them: reported
- * together, they reload it once.
+ * together, they reload it once. A listener of several watches is called once.
  */
 function reportConnected(watch: Watch): void {
   connecting.delete(watch);
@@ -101,9 +97,9 @@ function reportConnected(watch: Watch): void {
   clearTimeout(report);
   report = setTimeout(
     () => {
-      const reported = [...connected];
+      const listeners = new Set([...connected].flatMap((one) => [...one.listeners]));
       connected.clear();
-      reported.forEach((one) => notify(one, 'connected'));
+      listeners.forEach((listener) => listener('connected'));
     },
     connecting.size > 0 ? connectingMs : debounceMs,
   );

@@ -1,4 +1,4 @@
-import { unsentFlag } from '@/lib/offline/on-device';
+import { queuedEntries } from '@/lib/offline/on-device';
 import { runMutation } from '@/lib/query/query-client';
 import { toast } from '@/lib/toasts/toast';
 import { authMutations } from './mutations';
@@ -8,7 +8,7 @@ import { authMutations } from './mutations';
  * it asks first, because nothing of the user stays on it.
  */
 export async function runSignOut(): Promise<void> {
-  if (!unsentFlag.any()) return endNow();
+  if (!queuedEntries.any()) return endNow();
   toast.warning('Noch nicht gesendete Einträge gehen beim Abmelden verloren.', {
     id: 'sign-out',
     duration: 10_000,
