@@ -48,6 +48,21 @@ test('offline, a screen says so in its portal and loads by itself later @desktop
   await expect(page.getByRole('heading', { level: 1, name: 'Mein Konto' })).toBeVisible(recovery);
 });
 
+test('a portal whose layout cannot be loaded says so and appears by itself later @phone', async ({
+  page,
+  newAccount,
+  signIn,
+}) => {
+  await signIn(page, await newAccount('mitarbeiter'), null);
+  await page.route('**/assets/employee-layout-*', (route) => route.abort());
+  await page.goto(portal.vehicles);
+  await expect(noConnection(page)).toBeVisible();
+  await page.unroute('**/assets/employee-layout-*');
+  await expect(page.getByRole('heading', { name: 'Sprinter 1' })).toBeVisible(recovery);
+  await expect(noConnection(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Mitarbeiterportal' })).toBeVisible();
+});
+
 test('without an answer a list names the cause and loads by itself later, although the browser is online @desktop', async ({
   page,
   newAccount,
