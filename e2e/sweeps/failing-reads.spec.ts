@@ -6,6 +6,7 @@ import { paths, signInPaths } from '@/config/paths';
 import { root } from '../harness/build';
 import { idOf, officeParts, readIds, rows, rowsOf, screensOf } from '../harness/every-screen';
 import { prepareSweep, problemsOf, type Screen, type SilentRead } from '../harness/failing-reads';
+import { inParts } from '../harness/in-parts';
 import { openOffice } from '../harness/issue';
 import { expect, type Fixtures, test } from '../harness/test';
 
@@ -16,11 +17,13 @@ const sheetRead =
 const { admin, customer, employee } = paths;
 
 const office = [...screensOf(admin), ...officeParts, { path: paths.account }];
-const middle = Math.ceil(office.length / 2);
 
 const sweeps: [who: keyof Fixtures['backend']['logins'], part: string, screens: Screen[]][] = [
-  ['admin', ' (1/2)', office.slice(0, middle)],
-  ['admin', ' (2/2)', office.slice(middle)],
+  ...inParts(office, 8).map(({ part, items }): [who: 'admin', part: string, screens: Screen[]] => [
+    'admin',
+    part,
+    items,
+  ]),
   [
     'customer',
     '',
@@ -97,7 +100,7 @@ for (const [who, part, screens] of sweeps)
     service,
     signIn,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(180_000);
     const addressOf = await readIds(service);
     const broken = await context.newPage();
     await prepareSweep({ intact, broken });

@@ -2,6 +2,7 @@ import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { paths } from '@/config/paths';
 import { translatePage } from '../../tests/support/translate-page';
 import { follow } from '../harness/follow';
+import { inParts } from '../harness/in-parts';
 import { discard, settled } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -156,13 +157,11 @@ test('a translated employee portal can be used @phone', async ({ page, newAccoun
 
 const order = paths.admin.order.replace(':id', '00000000-0000-4000-8000-000000000101');
 const office = [...Object.values(paths.admin), `${paths.admin.tasks}?tab=kundenauftraege`, order];
-const middle = Math.ceil(office.length / 2);
 
-// In two parts, because it takes longest.
-for (const [half, screens] of [office.slice(0, middle), office.slice(middle)].entries()) {
-  test(`a translated office can be used (${half + 1}/2) @desktop`, async ({ page, backend, signIn }) => {
-    test.setTimeout(300_000);
+for (const { part, items } of inParts(office, 8)) {
+  test(`a translated office can be used${part} @desktop`, async ({ page, backend, signIn }) => {
+    test.setTimeout(180_000);
     await signIn(page, backend.logins.admin);
-    await visitAll(page, screens, false);
+    await visitAll(page, items, false);
   });
 }
