@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { berlinDay } from '@/lib/time/berlin-time';
 import { formatDate } from '@/lib/format/format';
 import { expectAccessible } from '../harness/accessibility';
-import { failOn, mend } from '../harness/faults';
+import { failOn, mend, tryAgain } from '../harness/faults';
 import { rowOf, toast } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -35,8 +35,7 @@ test('lead desk: the call of a known customer becomes a lead of that customer, a
   await failOn(page, 'rpc/customers_like');
   await dialog.getByLabel('Telefon').fill(`089/${parseInt(mark, 16)}`);
   await expect(dialog.getByRole('alert')).toContainText('Fehler beim Suchen bekannter Kunden');
-  await mend(page, 'rpc/customers_like');
-  await dialog.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await tryAgain(page, 'rpc/customers_like', dialog);
   await expect(dialog.getByText(`Bekannter Kunde: ${title}`)).toBeVisible();
   await dialog.getByRole('button', { name: `Kunde zuordnen: ${title}` }).click();
   await expect(dialog.getByText(`Kunde: ${title}`, { exact: true })).toBeVisible();

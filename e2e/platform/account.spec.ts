@@ -57,6 +57,8 @@ test('password: requires the current one, validates the new one, signs other dev
   await signIn(page, account, null);
   const other = await browser.newPage({ baseURL });
   await signIn(other, account);
+  // Now, because the page notices by itself that its session has ended.
+  const session = await sessionOf(other);
 
   await page.goto('/konto');
   const main = page.getByRole('main');
@@ -91,7 +93,6 @@ test('password: requires the current one, validates the new one, signs other dev
   // This session continues; others cannot be renewed.
   await page.reload();
   await expect(page.getByLabel('Vorname')).toBeVisible();
-  const session = await sessionOf(other);
   expect((await service.auth.refreshSession(session)).error?.code).toBe('refresh_token_not_found');
   await other.close();
 
@@ -111,6 +112,8 @@ test('signing out everywhere ends every session @desktop', async ({
   await signIn(page, account, null);
   const other = await browser.newPage({ baseURL });
   await signIn(other, account);
+  // Now, because the page notices by itself that its session has ended.
+  const session = await sessionOf(other);
   await page.goto('/konto');
   const open = page.getByRole('button', { name: 'Auf allen Geräten abmelden' });
   const question = page.getByRole('alertdialog', { name: 'Auf allen Geräten abmelden?' });
@@ -125,7 +128,6 @@ test('signing out everywhere ends every session @desktop', async ({
   await question.getByRole('button', { name: 'Überall abmelden' }).click();
   await expect(toast(page, 'Sie wurden auf allen Geräten abgemeldet.')).toBeVisible();
   await expect(page).toHaveURL('/login');
-  const session = await sessionOf(other);
   expect((await service.auth.refreshSession(session)).error?.code).toBe('refresh_token_not_found');
   await other.close();
 });
