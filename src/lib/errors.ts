@@ -26,6 +26,9 @@ export function isNetworkError(error: unknown): boolean {
   );
 }
 
+/** The error of `fetch` without a network, for what does not ask `fetch`. */
+export const noNetwork = (): Error => new TypeError('Failed to fetch');
+
 /** Whether the database, or the API in front of it, refused with this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return isErrorLike(error) && error.code === code;

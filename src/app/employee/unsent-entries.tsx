@@ -4,7 +4,8 @@ import { lazyDialog } from '@/components/dialog/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { pluralize } from '@/lib/format/format';
-import { unsentOf, useOutbox } from '@/lib/offline/outbox';
+import { useOutbox } from '@/lib/offline/outbox';
+import { unsentOf } from '@/lib/offline/outbox-entries';
 import { useOnline } from '@/lib/use-online';
 import { formatAge } from './format-age';
 

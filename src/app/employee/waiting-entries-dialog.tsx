@@ -5,7 +5,8 @@ import { FileImage } from '@/features/tasks/photos/photo-image';
 import { useCompany } from '@/features/site-content/use-company';
 import { formatDateTime } from '@/lib/format/format';
 import { mailLink } from '@/lib/format/mail-link';
-import { outbox, type OutboxEntry, unsentOf, useOutbox } from '@/lib/offline/outbox';
+import { outbox, useOutbox } from '@/lib/offline/outbox';
+import { type OutboxEntry, unsentOf } from '@/lib/offline/outbox-entries';
 import { senders } from './senders';
 
 /** What the server does not have yet. What it refused can be sent again, given to the office, or discarded. */

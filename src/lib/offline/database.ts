@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { offlineDatabase, offlineDataOwner } from './on-device';
-import type { CarriedOutEntry, OutboxEntry } from './outbox';
+import type { CarriedOutEntry, OutboxEntry } from './outbox-entries';
 
 /** The last result of a query. */
 export interface QueryCopy {

@@ -1,6 +1,7 @@
 import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { entriesSince, type OutboxEntry, useOutbox } from './outbox';
+import { useOutbox } from './outbox';
+import { entriesSince, type OutboxEntry } from './outbox-entries';
 
 /**
  * A query whose data have the outbox entries applied that they do not contain yet.

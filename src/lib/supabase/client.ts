@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@functions/api/database.types';
 import { env } from '@/lib/env';
+import { noNetwork } from '@/lib/errors';
 import { generalMessages } from '@/config/texts/general';
 import { sessionStore } from '@/lib/session/session-store';
 import { reloadRole } from '@/lib/session/start-session';
@@ -60,7 +61,7 @@ export async function accessToken(): Promise<string> {
  */
 export const fetchAsUser: typeof fetch = async (input, init) => {
   // Renewing an expired session would be attempted for half a minute before.
-  if (!navigator.onLine) throw new TypeError('Failed to fetch');
+  if (!navigator.onLine) throw noNetwork();
   const token = await accessToken();
   const ask: typeof fetch = (address, options) => {
     const headers = new Headers(options?.headers);

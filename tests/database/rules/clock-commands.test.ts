@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Constants } from '../../../supabase/functions/_shared/api/database.types.ts';
 import { applyClockCommands } from '../../../src/features/working-time/time-clock/employee/apply-clock-commands.ts';
 import type { ClockCommand } from '../../../src/features/working-time/time-clock/employee/mutations.ts';
-import type { OutboxEntry } from '../../../src/lib/offline/outbox.ts';
+import type { OutboxEntry } from '../../../src/lib/offline/outbox-entries.ts';
 import { actors, createActors } from '../harness/actors.ts';
 import { attempt, requestOf } from '../harness/as-role.ts';
 import { type Session } from '../../support/database/connection.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { adminPlanMutations, adminPlanQueries, type Move, seenTask } from './queries';
+import { adminPlanMutations, type Move, seenTask } from './mutations';
+import { adminPlanQueries } from './queries';
 import { isSamePlan, planAfterMove, type PlanSlot, type Plan } from './move';
 import { type AdminTask, adminTaskQueries } from '@/features/tasks/admin/queries';
 import { adminVisitQueries } from '@/features/tasks/admin/visit-queries';

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { GermanError } from '@/lib/errors';
+import { GermanError, noNetwork } from '@/lib/errors';
 import { supabase } from '@/lib/supabase/client';
 import { authMessages, databaseMessages } from '@/config/texts/errors';
 
@@ -39,7 +39,7 @@ export async function uploadFile(path: string, file: Blob, { onProgress, signal 
   };
   await new Promise<void>((resolve, reject) => {
     request.onload = () => (request.status === 200 ? resolve() : reject(refusal(request)));
-    request.onerror = () => reject(new TypeError('Failed to fetch'));
+    request.onerror = () => reject(noNetwork());
     request.ontimeout = () => reject(new DOMException('The upload timed out', 'TimeoutError'));
     request.onabort = () => reject(calledOff());
     signal?.addEventListener('abort', () => request.abort());

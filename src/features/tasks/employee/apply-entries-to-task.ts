@@ -1,6 +1,6 @@
 import type { Json } from '@functions/api/database.types';
 import { clockSender } from '@/features/working-time/time-clock/employee/mutations';
-import { entriesOf, type OutboxEntry } from '@/lib/offline/outbox';
+import { entriesOf, type OutboxEntry } from '@/lib/offline/outbox-entries';
 import type { Row } from '@/lib/supabase/tables';
 import { noteSender, statusSender, tickSender } from './queries';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/dialog/confirm-dialog';
 import { Button } from '@/components/ui/button';
-import { outbox, type OutboxEntry } from '@/lib/offline/outbox';
+import { outbox } from '@/lib/offline/outbox';
+import type { OutboxEntry } from '@/lib/offline/outbox-entries';
 import { useSingleFlight } from '@/lib/use-single-flight';
 
 interface DiscardButtonProps {

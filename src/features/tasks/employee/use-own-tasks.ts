@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { OutboxEntry } from '@/lib/offline/outbox';
+import type { OutboxEntry } from '@/lib/offline/outbox-entries';
 import { useQueryWithEntries } from '@/lib/offline/use-query-with-entries';
 import type { ListPage } from '@/lib/query/read-page';
 import type { Enums } from '@/lib/supabase/tables';

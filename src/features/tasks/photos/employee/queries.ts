@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { hasCode } from '@/lib/errors';
 import { labelOf } from '@/lib/labels';
-import { outboxMeta, outbox, type Sender } from '@/lib/offline/outbox';
+import { outboxMeta, outbox } from '@/lib/offline/outbox';
+import type { Sender } from '@/lib/offline/outbox-entries';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { taskPhotosBucket } from '@/lib/supabase/buckets';
 import { keepCopy } from '@/lib/offline/copies';

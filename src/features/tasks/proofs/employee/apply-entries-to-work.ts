@@ -3,7 +3,7 @@ import { tickSender } from '@/features/tasks/employee/queries';
 import { taskExtraSender } from '@/features/tasks/extras/employee/queries';
 import { taskPhotoSender } from '@/features/tasks/photos/employee/queries';
 import { clockSender } from '@/features/working-time/time-clock/employee/mutations';
-import { entriesOf, type OutboxEntry } from '@/lib/offline/outbox';
+import { entriesOf, type OutboxEntry } from '@/lib/offline/outbox-entries';
 import { berlinDateTimeValue } from '@/lib/time/berlin-time';
 
 /**

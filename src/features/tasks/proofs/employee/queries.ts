@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
 import { keepCopy } from '@/lib/offline/copies';
-import { outboxMeta, messageOnceSent, outbox, type Sender } from '@/lib/offline/outbox';
+import { outboxMeta, messageOnceSent, outbox } from '@/lib/offline/outbox';
+import type { Sender } from '@/lib/offline/outbox-entries';
 import { supabase } from '@/lib/supabase/client';
 import { proofColumns } from '../proof';
 

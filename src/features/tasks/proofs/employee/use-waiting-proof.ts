@@ -1,4 +1,5 @@
-import { entriesOf, entriesSince, type OutboxEntry, useOutbox } from '@/lib/offline/outbox';
+import { useOutbox } from '@/lib/offline/outbox';
+import { entriesOf, entriesSince, type OutboxEntry } from '@/lib/offline/outbox-entries';
 import { type NewProof, taskProofSender } from './queries';
 
 /**

@@ -1,5 +1,5 @@
 import type { OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
-import type { OutboxEntry } from '@/lib/offline/outbox';
+import type { OutboxEntry } from '@/lib/offline/outbox-entries';
 import type { ClockCommand, ClockTask } from './mutations';
 
 type Entry = OpenWorkTime | null;

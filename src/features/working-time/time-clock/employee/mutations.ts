@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { reloadAfterFailure } from '@/lib/forms/reload-after-failure';
-import { outboxMeta, messageOnceSent, outbox, type Sender } from '@/lib/offline/outbox';
+import { outboxMeta, messageOnceSent, outbox } from '@/lib/offline/outbox';
+import type { Sender } from '@/lib/offline/outbox-entries';
 import { labelOf } from '@/lib/labels';
 import { supabase } from '@/lib/supabase/client';
 import type { Enums, Row } from '@/lib/supabase/tables';

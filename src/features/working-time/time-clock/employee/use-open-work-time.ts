@@ -1,5 +1,5 @@
 import { employeeWorkTimeQueries, type OpenWorkTime } from '@/features/working-time/work-times/employee/queries';
-import { entriesOf, type OutboxEntry } from '@/lib/offline/outbox';
+import { entriesOf, type OutboxEntry } from '@/lib/offline/outbox-entries';
 import { useQueryWithEntries } from '@/lib/offline/use-query-with-entries';
 import { applyClockCommands } from './apply-clock-commands';
 import { clockSender } from './mutations';

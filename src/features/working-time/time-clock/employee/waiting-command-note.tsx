@@ -1,5 +1,6 @@
 import { formatTime } from '@/lib/format/format';
-import { entriesOf, unsentOf, useOutbox } from '@/lib/offline/outbox';
+import { useOutbox } from '@/lib/offline/outbox';
+import { entriesOf, unsentOf } from '@/lib/offline/outbox-entries';
 import { clockActions } from '../labels';
 import { clockSender } from './mutations';
 
