@@ -86,6 +86,7 @@ export * from '@/features/messages/admin/mutations';
 export * from '@/features/messages/customer/queries';
 export * from '@/features/messages/admin/row';
 export * from '@/features/overview/admin/queries';
+export * from '@/features/plan/admin/mutations';
 export * from '@/features/plan/admin/queries';
 export * from '@/features/accounts/profiles/admin/queries';
 export * from '@/features/accounts/profiles/admin/row';
