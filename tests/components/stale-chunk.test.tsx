@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { reloadOnStaleChunk } from '@/app/stale-chunk';
+import { prefetchCode } from '@/lib/lazy/prefetch-code';
 
 /** A chunk is missing. @returns whether the page reloads because of it */
 function missChunk(): boolean {
@@ -16,6 +17,19 @@ it('reloads the page when a chunk is missing, unless the user is leaving it', ()
   expect(missChunk()).toBe(true);
   window.dispatchEvent(new Event('beforeunload'));
   expect(missChunk()).toBe(false);
+  endWatch();
+});
+
+it('does not reload the page while code is prefetched', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const endWatch = reloadOnStaleChunk();
+  let miss = () => {};
+  const missed = new Promise<never>((_, reject) => (miss = () => reject(new Error('missing'))));
+  const ended = prefetchCode(() => missed);
+  expect(missChunk()).toBe(false);
+  miss();
+  await ended;
+  expect(missChunk()).toBe(true);
   endWatch();
 });
 

@@ -1,4 +1,5 @@
 import { waitForRetry } from '@/lib/wait-for-retry';
+import { prefetchCode } from './prefetch-code';
 
 /** Code that is not in the first download. */
 export interface LazyModule<Code> {
@@ -30,7 +31,8 @@ export function lazyModule<Code>(download: () => Promise<Code>, when?: () => Pro
     return pending;
   };
 
-  void when?.().then(() => prefetched(load));
+  // Not while a page is prerendered.
+  if (typeof window !== 'undefined') void when?.().then(() => prefetchCode(load));
 
   return {
     get: () => code,
@@ -46,15 +48,4 @@ export function lazyModule<Code>(download: () => Promise<Code>, when?: () => Pro
       }
     },
   };
-}
-
-/** Prefetches; a failure does not matter yet. */
-async function prefetched(load: () => Promise<unknown>): Promise<void> {
-  // Not while a page is prerendered.
-  if (typeof window === 'undefined') return;
-  // Otherwise a file that a new release no longer has would reload the page while the user reads it.
-  const ignore = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener('vite:preloadError', ignore, { capture: true });
-  await load().catch(() => undefined);
-  window.removeEventListener('vite:preloadError', ignore, { capture: true });
 }
