@@ -59,8 +59,6 @@ test('the proof of work: signed for what is shown above, once, after which nothi
   signIn,
   service,
 }) => {
-  // Three portals, and a file that the backend makes.
-  test.setTimeout(90_000);
   const { employee, customer, order, task, proofs } = await workOn({ service, newAccount });
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await failOn(page, 'task_proofs');

@@ -1,13 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import { expect } from './test';
-
-declare global {
-  interface Window {
-    /** Whether data have been dimmed since axe began. */
-    wereDataDimmed: boolean;
-  }
-}
 
 /** Expects that axe finds no fault on the page at its current width. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -15,22 +8,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.page-parts > *'))
       part.style.contentVisibility = 'visible';
-    new MutationObserver(() => (window.wereDataDimmed = true)).observe(document, {
-      attributeFilter: ['data-old'],
-      subtree: true,
-    });
   });
   let faults: string[];
+  let dimming: JSHandle<{ isSeen: boolean }>;
   do {
-    // The previous data is dimmed while the next response is loading.
+    // The previous data is dimmed while the next response is loading, after an autosave at any time.
     await expect(page.locator('[data-old]')).toHaveCount(0);
-    await page.evaluate(async () => {
+    dimming = await page.evaluateHandle(async () => {
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-      window.wereDataDimmed = false;
+      const seen = { isSeen: document.querySelector('[data-old]') !== null };
+      const observer = new MutationObserver(() => (seen.isSeen = true));
+      observer.observe(document, { attributeFilter: ['data-old'], subtree: true });
+      return seen;
     });
     faults = await findFaults(page);
-    // An autosave, for one, lets data be loaded at any time.
-  } while (faults.length > 0 && (await page.evaluate(() => window.wereDataDimmed)));
+  } while (faults.length > 0 && (await dimming.evaluate(({ isSeen }) => isSeen)));
   expect(faults).toEqual([]);
 }
 

@@ -82,7 +82,6 @@ test('a killed backend and a lost connection: forms keep their values, and lists
   service,
   signIn,
 }) => {
-  test.setTimeout(90_000);
   const [customer, offlineCustomer, employee] = [
     await newAccount(),
     await newAccount(),

@@ -6,6 +6,7 @@ import { follow, followToScreen } from '../harness/follow';
 import { addHostileRows, type HostileRows, setCompanyTexts } from '../harness/hostile-rows';
 import { type HostileDialog, hostileScreens } from '../harness/hostile-screens';
 import { allKinds, type Kind, startOf } from '../harness/hostile-text';
+import { inParts } from '../harness/in-parts';
 import { closeByEscape, gone, settled } from '../harness/screen';
 import { expect, test } from '../harness/test';
 
@@ -139,21 +140,16 @@ test.beforeEach(({ page }) => {
   });
 });
 
-/** The office has by far the most screens. */
-const parts = { customer: 1, employee: 1, admin: 4 };
-
 for (const who of ['customer', 'employee', 'admin'] as const)
-  for (let part = 0; part < parts[who]; part += 1) {
-    const portal = parts[who] === 1 ? `${who} portal` : `${who} portal, part ${part + 1} of ${parts[who]}`;
-    test(`${portal}: every screen and dialog is accessible, fits every width and shows hostile text as text @phone`, async ({
+  for (const { part, items } of inParts(hostileScreens[who], 12))
+    test(`${who} portal${part}: every screen and dialog is accessible, fits every width and shows hostile text as text @phone`, async ({
       page,
       signIn,
     }) => {
       test.setTimeout(300_000);
       await page.setViewportSize(phone);
       await signIn(page, rows[who]);
-      const screens = hostileScreens[who].filter((_, place) => place % parts[who] === part);
-      for (const { path, shows, dialogs = [] } of screens) {
+      for (const { path, shows, dialogs = [] } of items) {
         const to = path.replace(':id', rows.ids[path] ?? '');
         // With another query a screen keeps its heading.
         const isSameScreen = to.split('?')[0] === new URL(page.url()).pathname;
@@ -163,7 +159,6 @@ for (const who of ['customer', 'employee', 'admin'] as const)
           for (const kind of dialog.kinds ?? (['markup', 'word'] as const)) await checkDialog(page, dialog, kind);
       }
     });
-  }
 
 test('public pages: every page is accessible, fits every width and shows hostile text as text @phone', async ({
   page,

@@ -26,7 +26,7 @@ export function isNetworkError(error: unknown): boolean {
   );
 }
 
-/** The error of `fetch` without a network, for what does not ask `fetch`. */
+/** What `fetch` throws without a network, for code that does not call it. */
 export const noNetwork = (): Error => new TypeError('Failed to fetch');
 
 /** Whether the database, or the API in front of it, refused with this code. */
